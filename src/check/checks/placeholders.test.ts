@@ -147,6 +147,17 @@ test.each([
   expect(await check(`<p>${text}</p>`)).toEqual([])
 })
 
+test.each([
+  ['Pain &amp;amp; levain', '&amp;'],
+  ['L&amp;#8217;heure', '&#8217;'],
+  ['Une ann&amp;eacute;e de pain', '&eacute;'],
+])('« %s » is an entity that was not read, once, in a title too', async (text, entity) => {
+  const found = [`other-syntax "${entity}" is an entity of HTML, and stays as it is.`]
+  expect(await check(`<p>${text}</p>`)).toEqual(found)
+  expect(await check('<p>a</p>', `<title>${text}</title>`)).toEqual(found)
+  expect(await check(`<p><code>${text}</code>, Q&amp;A; &amp;co;</p>`)).toEqual([])
+})
+
 test('a title with quotation marks in it is told how to write them', async () => {
   const [problem] = await checkPage(placeholders, { body: '<p>[le guide](/a "Le "Guide" rouge")</p>' })
   expect(problem?.hint?.en).toBe('In the title of a link or an image, write each quotation mark as \\".')

@@ -56,12 +56,20 @@ const UNREAD =
   /(?<![\p{L}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?!\*)(?:(?!\w)|(?<=[:.!?…»”]\*\*))|!?\[[^[\]]*\]\((?:(?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s[^(){}]*)?|[^(){}]{1,200} [^(){}]{0,200}\.\w{2,5})\)/u
 /** A link, a picture or a note by a name that nothing defines. `a[i][j]` is code. */
 const UNDEFINED = /(?<![\w\])}])!?\[(?! +\])[^[\]]+\]\[[^[\]]*\]|\[\^[\w-]+\](?![\w+*{([])/g
+/** Only the names that are common in exported titles: `&amp;`, `&#8217;`, `&eacute;`. */
+const ENTITY =
+  /&(?:#\d{2,6}|#x[\da-f]{2,5}|amp|lt|gt|quot|apos|nbsp|[mn]dash|hellip|[lr][as]?[dq]?quo|[a-z]{1,2}(?:acute|grave|circ|uml|cedil|tilde|lig));/i
 
 const OF_ANOTHER: Text = {
   en: 'is the syntax of another generator',
   fr: 'est la syntaxe d’un autre générateur',
 }
 const NOT_READ: Text = { en: 'is markdown that was not read', fr: 'est du markdown qui n’a pas été lu' }
+const IS_ENTITY: Text = { en: 'is an entity of HTML', fr: 'est une entité HTML' }
+const CHARACTER: Text = {
+  en: 'Write the character itself: only markdown reads entities.',
+  fr: 'Écrivez le caractère lui-même : seul le markdown lit les entités.',
+}
 const IN_HTML: Text = {
   en: 'In an element of HTML, markdown begins after an empty line.',
   fr: 'Dans un élément HTML, le markdown commence après une ligne vide.',
@@ -101,8 +109,8 @@ export const placeholders = defineCheck({
     'words/other-syntax': {
       level: 'warn',
       means: {
-        en: 'A text shows markdown that was not read, or a shortcode, a variable or a note as another generator writes it.',
-        fr: 'Un texte montre du markdown qui n’a pas été lu, ou un code court, une variable ou une note comme les écrit un autre générateur.',
+        en: 'A text shows markdown or an entity that was not read, or a shortcode, a variable or a note as another generator writes it.',
+        fr: 'Un texte montre du markdown ou une entité qui n’ont pas été lus, ou un code court, une variable ou une note comme les écrit un autre générateur.',
       },
       fix: {
         en: 'Write it as markdown, or as a component of templates/markdown/. If it is shown on purpose, write it as code.',
@@ -129,26 +137,34 @@ export const placeholders = defineCheck({
         where: whereIs(match, text, element, match.startsWith('{')),
       })
     }
-    judge(page.title)
-    judge(page.description)
+    const warn = (found: string, is: Text, hint: Text | undefined, text: string, element?: Element) =>
+      report('words/other-syntax', {
+        message: {
+          en: `"${found}" ${is.en}, and stays as it is.`,
+          fr: `« ${found} » ${is.fr}, et reste tel quel.`,
+        },
+        about: hint === THREE_COLONS ? '::' : found.replace(/[\p{L}\s].*/su, ''),
+        hint,
+        where: whereIs(found, text, element, true),
+      })
+    const warnOfEntity = (text: string, element?: Element, prose = text) => {
+      const entity = ENTITY.exec(prose)?.[0]
+      if (entity !== undefined) warn(entity, IS_ENTITY, CHARACTER, text, element)
+    }
+    for (const text of [page.title, page.description]) {
+      judge(text)
+      warnOfEntity(text)
+    }
     for (const { element, text, prose } of page.blocks) {
       judge(text, element, prose)
-      const warn = (found: string, is: Text, hint?: Text) =>
-        report('words/other-syntax', {
-          message: {
-            en: `"${found}" ${is.en}, and stays as it is.`,
-            fr: `« ${found} » ${is.fr}, et reste tel quel.`,
-          },
-          about: hint === THREE_COLONS ? '::' : found.replace(/[\p{L}\s].*/su, ''),
-          hint,
-          where: whereIs(found, text, element, true),
-        })
+      warnOfEntity(text, element, prose)
       const other = OTHERS.exec(prose)?.[0]
       if (other !== undefined && !PLACEHOLDER.test(other))
-        warn(other, OF_ANOTHER, other.endsWith('::') ? THREE_COLONS : undefined)
+        warn(other, OF_ANOTHER, other.endsWith('::') ? THREE_COLONS : undefined, text, element)
       const unread = UNREAD.exec(prose)?.[0]
-      if (unread !== undefined) warn(unread, NOT_READ, unreadHint(unread))
-      for (const reference of new Set(prose.match(UNDEFINED))) warn(reference, NOT_READ, UNDEFINED_HINT)
+      if (unread !== undefined) warn(unread, NOT_READ, unreadHint(unread), text, element)
+      for (const reference of new Set(prose.match(UNDEFINED)))
+        warn(reference, NOT_READ, UNDEFINED_HINT, text, element)
     }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {
