@@ -48,7 +48,7 @@ test.each([
   'Prix\u00A0: 3, 12:30, a:b et https://a.ca',
   'Allons-y :tada: ou :heart_eyes:',
   'Un .5, un 3,5, un a,b, un ab,cd et un abc,d',
-  'Nous nous levons, vous vous levez, très très tôt',
+  'Nous nous levons, vous vous levez, très très tôt, pour faire faire le pain',
   'Faut faut, a a, au-delà là, l’eau eau, eau eau-forte, eaux eau',
   'Un écran de 24", de 24" x 36" ou de "24"',
   '"Un\n" deux',

@@ -100,7 +100,7 @@ type Code = 'typo/characters' | 'typo/colon' | 'typo/comma' | 'typo/quotes' | 't
 const COLON = /(?<![\p{L}:_])\p{L}+:(?=\s|$)/u
 const COMMA = /(?<!\p{L})(?:\p{L}+ [,.](?=\s|$)|\p{L}{3,},\p{L}{3,})/u
 /** « Nous nous » and the like are correct. */
-const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|très|oui|non|bien|tout) )(\p{Ll}{2,}) \1(?![\p{L}’-])/u
+const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|faire|très|oui|non|bien|tout) )(\p{Ll}{2,}) \1(?![\p{L}’-])/u
 
 /** After a digit, the sign means inches. */
 const QUOTED = /(?<!\d)"[^"\n\p{L}]*\p{L}[^"\n]*"/u
