@@ -1,8 +1,13 @@
-import type { Command } from 'commander'
+import { InvalidArgumentError, type Command, type Option } from 'commander'
 import type { LocalizedCommand } from '../localized-command.ts'
 
 const PERSON = { en: '--email <address>', fr: '--email <adresse>' }
-const OF_PERSON = [PERSON, 'only those of one person', 'seulement celles d’une personne'] as const
+const OF_PERSON = [
+  PERSON,
+  'only those of one person',
+  'seulement celles d’une personne',
+  takesAddress,
+] as const
 
 /** Adds `site quotes` and `site outbox`. Each loads its code only when it runs. */
 export function addQuotesCommands(program: LocalizedCommand, root: () => string): void {
@@ -51,7 +56,7 @@ export function addQuotesCommands(program: LocalizedCommand, root: () => string)
         'détruire des demandes et leurs courriels, pour de bon',
       )
       .takes({ en: '[references...]', fr: '[références...]' }, 'their references', 'leurs références')
-      .offers(PERSON, 'all those of one person', 'toutes celles d’une personne'),
+      .offers(PERSON, 'all those of one person', 'toutes celles d’une personne', takesAddress),
   ).action(async (references: string[], options: import('./erase.ts').EraseOptions, command: Command) => {
     // Both could mean this person's requests among these; ambiguous input must not delete anything.
     if ((references.length === 0) === (options.email === undefined))
@@ -79,6 +84,14 @@ export function addQuotesCommands(program: LocalizedCommand, root: () => string)
     .offers('--retry', 'retry those that failed', 'essayer de nouveau ceux qui ont échoué')
     .offersJson()
     .action(async (options) => (await import('../outbox.ts')).outbox(root(), options))
+}
+
+/** An empty variable is in no request: the answer would be that this person has sent none. */
+function takesAddress(option: Option): Option {
+  return option.argParser((typed) => {
+    if (typed.includes('@')) return typed
+    throw new InvalidArgumentError('')
+  })
 }
 
 function addDestruction(command: LocalizedCommand): LocalizedCommand {

@@ -186,8 +186,14 @@ test.each([
     'error: name either the references to erase, or a person by --email',
     'erreur : nommez soit les références à effacer, soit une personne par --email',
   ],
+  ...['list', 'export', 'erase'].map((command) => [
+    `an empty address for ${command}`,
+    [command, '--email', ''],
+    "option '--email <address>' argument '' is invalid.",
+    'l’option « --email <adresse> » n’accepte pas «  ».',
+  ]),
   ['no command', [], 'Usage: site quotes', 'Utilisation : site quotes [options] [commande]'],
-])('%s is a usage error: code 2', async (_, args, en, fr) => {
+] as [string, string[], string, string][])('%s is a usage error: code 2', async (_, args, en, fr) => {
   const english = await runCommand('--root', temporaryFolder(), 'quotes', ...args)
   expect(english).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(en) })
   const french = await runCommand('quotes', ...args)
