@@ -63,7 +63,7 @@ test.each([undefined, '', 'file:///tmp/site.db', 'file:site.db'])(
 
 test('only the scheme of a URL selects PostgreSQL', async () => {
   const dialect = (url: string) => remoteDialect(url, undefined, {})
-  for (const url of ['postgres://db.example/x', 'postgresql://db.example/x'])
+  for (const url of ['postgres://db.example/x', 'postgresql://db.example/x', 'postgres://u@/x?host=/run'])
     expect(await dialect(url)).toBeInstanceOf(PostgresDialect)
   for (const url of ['libsql://postgres.example', 'https://db.example/postgres:'])
     expect(await dialect(url)).not.toBeInstanceOf(PostgresDialect)

@@ -51,6 +51,7 @@ test.each([
   ['libsql://user:secret@db.example', 'the token of a libSQL database goes into SITE_DATABASE_TOKEN'],
   // As Docker reads it from a file of settings.
   ['"postgres://user:secret@db.example/x"', 'without quotes'],
+  ['postgres://user:secret#1@db.example/x', 'SITE_DATABASE_URL: this is not an address'],
   ['mysql://user:secret@db.example/x', 'got "mysql:"'],
 ])('the password in %s is not repeated', async (url, reason) => {
   const { stack = '' } = await openDatabase(url).then(

@@ -9,6 +9,9 @@ import { postgresDialect } from './postgres-dialect.ts'
  */
 const QUERY_TIMEOUT_MS = 1800
 
+const NO_ADDRESS =
+  'this is not an address: write libsql:// or postgres://, without quotes, and # / ? @ in a password as %23 %2F %3F %40'
+
 export type RemoteOptions = {
   /**
    * The most connections to a PostgreSQL server. Hosts allow few, for all servers together, and more are not faster.
@@ -23,11 +26,12 @@ export async function remoteDialect(
   authToken: string | undefined,
   { connections = 4, queryTimeoutMs = QUERY_TIMEOUT_MS }: RemoteOptions,
 ): Promise<Dialect> {
-  if (/^postgres(ql)?:/.test(url)) return await postgresDialect(url, connections, queryTimeoutMs)
-  const address = parseUrl(url)
-  // The driver would fail too, with the whole address and its password in the log.
-  if (!address) throw invalid('this is not an address: write libsql:// or postgres://, without quotes')
+  // PostgreSQL's driver accepts an address without a host: `postgres://user@/db?host=/run/postgresql`.
+  const address = parseUrl(url.replace('@/', '@localhost/'))
+  // The drivers would fail too, one of them with the whole address and its password in the log.
+  if (!address) throw invalid(NO_ADDRESS)
   const { protocol, username, password } = address
+  if (/^postgres(?:ql)?:$/.test(protocol)) return await postgresDialect(url, connections, queryTimeoutMs)
   if (/^(?:libsql|https?):$/.test(protocol) && (username || password))
     throw invalid('the token of a libSQL database goes into SITE_DATABASE_TOKEN')
   return libsqlRemoteDialect(url, authToken, queryTimeoutMs)
