@@ -38,7 +38,8 @@ function addresses(dist: string): string[] {
   return [
     ...files,
     ...pages.map((page) => page || '/'),
-    ...pages.map((page) => `${page}/`),
+    ...pages.flatMap((page) => [`${page}/`, `${page}/index`]),
+    ...files.filter((file) => file.startsWith('/assets/')).map((file) => `${file}.br`),
     ...others,
     ...queries,
   ]

@@ -18,8 +18,9 @@ error_page 404 /404.html;`
 
 const PAGE_FILES = 'try_files $uri $uri.html $uri/index.html =404;'
 
-const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|site\.nginx\.conf)$ { return 404; }
-location ~ \.(br|gz)$|/404$ { return 404; }`
+const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|site\.nginx\.conf)$|/404$ { return 404; }
+# Before any location: that of /assets/ would come first.
+if ($uri ~ "^/(?!api/).*\.(br|gz)$") { return 404; }`
 
 /** Redirects other spellings of an address to the page's own, with the query as sent. */
 function spellings(site: Addressing): string[] {
@@ -62,7 +63,7 @@ export function nginxConfig({ headers, redirects, notFound }: HostRules, site: A
 
 /** Whether an old address is a spelling that would be redirected before any location is matched. */
 function isFile({ from }: RedirectRule): boolean {
-  return from.endsWith('.html') && !isPattern(from)
+  return /(?:\.html|\/index)$/.test(from) && !isPattern(from)
 }
 
 function ofFile({ from, to }: RedirectRule): string {

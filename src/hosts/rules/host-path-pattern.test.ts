@@ -54,8 +54,10 @@ test.each([
     {},
     [
       '/index.html /',
+      '/index /',
       '/a/b.html /a/b',
       '/a/index.html /a',
+      '/a/index /a',
       '/a/ /a',
       '/a// /a',
       '/',
@@ -66,12 +68,20 @@ test.each([
   ],
   [
     { base: '/bcd/' },
-    ['/bcd/index.html /bcd/', '/bcd /bcd/', '/bcd/a.html /bcd/a', '/bcd/a/ /bcd/a', '/bcd/'],
+    [
+      '/bcd/index.html /bcd/',
+      '/bcd/index /bcd/',
+      '/bcd /bcd/',
+      '/bcd/a.html /bcd/a',
+      '/bcd/a/ /bcd/a',
+      '/bcd/',
+    ],
   ],
   [
     { trailingSlash: 'always' as const },
     [
       '/a/index.html /a/',
+      '/a/index /a/',
       '/a.html /a/',
       '/a /a/',
       '/a/b /a/b/',

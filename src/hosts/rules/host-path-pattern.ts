@@ -53,14 +53,14 @@ const OWN = String.raw`(?!api/|[/\x5c])`
 export function otherSpellings({ base = '/', trailingSlash }: Addressing): readonly [string, string][] {
   if (trailingSlash === 'always')
     return [
-      [`^(/${OWN}(?:[^?]*/)?)index\\.html$`, '$1'],
+      [`^(/${OWN}(?:[^?]*/)?)index(?:\\.html)?$`, '$1'],
       [`^/${OWN}([^?]+)\\.html$`, '/$1/'],
       [`^(/${OWN}(?:[^?]*/)?[^/?.]+)$`, '$1/'],
     ]
   const home = base.replaceAll('.', '\\.')
   const spellings: readonly [string, string][] = [
-    [`^${home}index\\.html$`, base],
-    [`^/${OWN}([^?]+?)(?:/index)?\\.html$`, '/$1'],
+    [`^${home}index(?:\\.html)?$`, base],
+    [`^/${OWN}([^?]+?)(?:/index(?:\\.html)?|\\.html)$`, '/$1'],
   ]
   if (base === '/') return [...spellings, [`^/${OWN}([^?]*[^/?])/+$`, '/$1']]
   return [
