@@ -55,19 +55,28 @@ test.each(['netlify', 'vercel', 'lambda'] as const)(
     const { answers, log } = await callBundle(
       host,
       code,
-      [post(homePayload), post(contactPayload), schedule, post({}), get('/api/health'), get('/api/rien')],
+      [
+        // Makes the tables: on a busy machine, thirty calls of a database take longer than a visitor may wait.
+        schedule,
+        post(homePayload),
+        post(contactPayload),
+        schedule,
+        post({}),
+        get('/api/health'),
+        get('/api/rien'),
+      ],
       env,
     )
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 422, 200, 404])
-    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 422, 200, 404])
+    expect(JSON.parse(answers[1]?.body ?? '')).toEqual({
       message: expect.stringContaining('Demande envoyée'),
       reference: expect.stringMatching(/^ND-/),
     })
-    expect(answers[0]?.headers).toMatchObject({
+    expect(answers[1]?.headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     })
-    expect(JSON.parse(answers[4]?.body ?? '')).toMatchObject({ status: 'ok', waiting: 0 })
+    expect(JSON.parse(answers[5]?.body ?? '')).toMatchObject({ status: 'ok', waiting: 0 })
     expect(mails.recipients.sort()).toEqual(BOTH_FORMS)
     expect(server.rows('select form from lead order by form')).toHaveLength(2)
     // The client's address was counted, and none of it is stored.
