@@ -21,6 +21,8 @@ const handler = createHandler({
   language: 'fr',
   timeZone: 'America/Toronto',
   store: openStore(folder, {}),
+  fetchPage: () => Promise.reject(new Error('no page is read')),
+  auditPage: async () => [],
   // Each limit is read and counted as in production, but never reached.
   limits: {
     client: [endless, { ...endless, windowMs: 86_400_000 }],

@@ -42,10 +42,10 @@ export type HandlerConfig = Settings &
     readonly store: Store
     /** What earlier requests found out, for hosts where a handler lives for one request. */
     readonly health: HealthRecord
-    /** Fetches pages for the search tools. Without it, they report that this host does not offer them. */
-    readonly fetchPage?: PageFetcher | undefined
+    /** Fetches pages for the search tools. */
+    readonly fetchPage: PageFetcher
     /** Audits those pages, some of which come from outside users. */
-    readonly auditPage?: PageAuditor | undefined
+    readonly auditPage: PageAuditor
     /** The search engines to notify of changes; none if absent. */
     readonly searchEngines?: SearchEngines | undefined
     /** Called after each stored request, so that its mails can be sent. */

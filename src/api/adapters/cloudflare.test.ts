@@ -13,7 +13,7 @@ async function workerOver() {
   const folder = temporaryFolder()
   const { url, token } = await hranaServer(folder)
   const worker = cloudflareWorker({ ...owner, business, forms: Object.values(forms) })
-  const env = { SITE_DATABASE_URL: url, SITE_DATABASE_TOKEN: token }
+  const env = { SITE_DATABASE_URL: url, SITE_DATABASE_TOKEN: token, ASSETS: undefined as never }
   const call = async (path: string, body?: object) => {
     const headers = { 'content-type': 'application/json' }
     const init = body && { method: 'POST', headers, body: JSON.stringify(body) }

@@ -9,7 +9,7 @@ import { createFunctionApi } from './function-api.ts'
 export type WorkerContext = { waitUntil(work: Promise<unknown>): void }
 
 /** The worker's settings and the pages deployed with it. */
-type WorkerEnvironment = Environment & { readonly ASSETS?: Assets }
+type WorkerEnvironment = Environment & { readonly ASSETS: Assets }
 
 /**
  * Makes the Cloudflare worker.
@@ -23,7 +23,7 @@ export function cloudflareWorker(data: SiteData) {
   const openFor = ({ ASSETS, ...env }: WorkerEnvironment) =>
     createFunctionApi(data, env, {
       health,
-      fetchPage: ASSETS && assetsFetch(ASSETS, data.business.origin),
+      fetchPage: assetsFetch(ASSETS, data.business.origin),
       // Workers have no threads, and can read only the site's own pages.
       auditPage: async (question) => auditPage(question),
       open: async () => {

@@ -28,7 +28,7 @@ async function startServer(
 ) {
   const log: LogEntry[] = []
   const dataDir = join(root, '.site')
-  const options = { forms: Object.values(forms), business, ...owner, dataDir, env }
+  const options = { forms: Object.values(forms), business, ...owner, dataDir, env, auditScript: () => '' }
   const api = createNodeApi({
     ...options,
     ...(limits && { limits }),

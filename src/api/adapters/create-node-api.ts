@@ -4,7 +4,6 @@ import type { SiteData } from '../api-data.ts'
 import { createHandler } from '../create-handler.ts'
 import { openStore, type Environment } from '../storage/open-store.ts'
 import { ignoreOutputErrors } from '../log.ts'
-import type { MailTransport } from '../outbox/mail.ts'
 import { searchEngines } from '../search-engines/search-engines.ts'
 import { mailSettings } from './mail-settings.ts'
 import { emlTransport, forgetMails } from './eml-transport.ts'
@@ -22,8 +21,7 @@ export type NodeApiOptions = SiteData &
     readonly env?: Environment
     /** The address of the site's pages when this machine serves them, for example `http://127.0.0.1:4173`. */
     readonly ownServer?: () => string | undefined
-    /** Audits pages. Without it, the tools that need it are unavailable. */
-    readonly auditScript?: AuditScript
+    readonly auditScript: AuditScript
   }
 
 export type NodeApi = ReturnType<typeof createNodeApi>
@@ -41,18 +39,16 @@ export function createNodeApi(options: NodeApiOptions) {
   const folder = join(dataDir, 'outbox')
   // They count as sent, so that nothing else would ever say that nobody receives them.
   if (!smtp) log({ level: 'warn', event: 'mails-to-files', folder, hint: 'SITE_SMTP_URL sends them' })
-  // Mails written to files before there was a mail server are personal data too.
-  const transport: MailTransport = {
-    ...(smtp ? smtpTransport(smtp) : emlTransport(folder)),
-    forget: (erasedAmong) => forgetMails(folder, erasedAmong),
-  }
+  const transport = smtp ? smtpTransport(smtp) : emlTransport(folder)
   const settings = mailSettings(options, env)
-  const outbox = startOutbox({ store, transport, settings, clock, log })
+  // Mails written to files before there was a mail server are personal data too.
+  const forget = () => forgetMails(folder, store.erasedAmong)
+  const outbox = startOutbox({ store, transport, settings, clock, log, forget })
   const handler = createHandler({
     ...options,
     searchEngines: searchEngines(env, options),
     fetchPage: auditFetch(options, env),
-    auditPage: auditScript && threadAuditor(auditScript),
+    auditPage: threadAuditor(auditScript),
     store,
     onStored: () => outbox.wake(),
   })

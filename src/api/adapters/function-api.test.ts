@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { forms } from '../../forms/fixtures/site-forms.ts'
 import { smtpServer } from '../fixtures/smtp-server.ts'
-import { business, contactPayload, owner, testApi } from '../fixtures/test-api.ts'
+import { business, contactPayload, noPages, owner, testApi } from '../fixtures/test-api.ts'
 import { createFunctionApi } from './function-api.ts'
 
 const data = { ...owner, business, forms: Object.values(forms) }
@@ -13,7 +13,7 @@ test('the scheduled run purges expired requests even if mail is not configured',
   await db.insertInto('last_purge').values({ id: 1, purged_until: new Date().toISOString() }).execute()
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  await createFunctionApi(data, {}, { open: async () => store }).runSchedule()
+  await createFunctionApi(data, {}, { ...noPages, open: async () => store }).runSchedule()
   expect([await leads(), await outbox()]).toEqual([[], []])
   expect(error).toHaveBeenCalledWith(expect.stringContaining('mail-not-configured'))
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"event":"purge","leads":1'))
@@ -31,7 +31,7 @@ test('a run over a slow mail server ends before the host stops the function, and
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
   onTestFinished(() => clock.mockRestore())
   vi.spyOn(console, 'log').mockReturnValue()
-  const api = createFunctionApi(data, { SITE_SMTP_URL: url }, { open: async () => store })
+  const api = createFunctionApi(data, { SITE_SMTP_URL: url }, { ...noPages, open: async () => store })
   await api.runSchedule()
   expect(received).toHaveLength(20)
   await api.runSchedule()

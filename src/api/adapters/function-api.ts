@@ -30,14 +30,11 @@ type FunctionHost = Pick<ApiConfig, 'fetchPage' | 'auditPage' | 'health'> & {
   readonly open?: () => Promise<Store>
 }
 
-/**
- * Makes the handler for a function host. The first request that needs the database opens it. Without `fetchPage`, the
- * search tools that read pages are unavailable.
- */
+/** Makes the handler for a function host. The first request that needs the database opens it. */
 export function createFunctionApi(
   data: SiteData,
   env: Environment,
-  { open = () => openRemoteStore(env), ...host }: FunctionHost = {},
+  { open = () => openRemoteStore(env), ...host }: FunctionHost,
 ) {
   const { clock, log } = defaults
   const store = lazyStore(open)

@@ -1,6 +1,5 @@
 import { describeError } from '../log.ts'
 import { deliver, type Delivery } from '../outbox/deliver.ts'
-import type { MailTransport } from '../outbox/mail.ts'
 import { within } from '../../lib/time/within.ts'
 import type { Retention } from '../store.ts'
 
@@ -12,7 +11,7 @@ const PURGE_MS = 3_600_000
 const STOP_MS = 10_000
 
 /** Sends due mails now, when woken and every 15 seconds; destroys expired leads hourly. */
-export function startOutbox(delivery: Delivery, stopMs = STOP_MS) {
+export function startOutbox(delivery: Delivery & Pick<Purge, 'forget'>, stopMs = STOP_MS) {
   let running: Promise<void> | undefined
   let isDue = false
   let stopped = false
@@ -52,12 +51,12 @@ export function startOutbox(delivery: Delivery, stopMs = STOP_MS) {
 
 type Purge = Pick<Delivery, 'store' | 'clock' | 'log'> & {
   readonly forms: Retention
-  /** A transport that stores mails must delete those of destroyed leads. */
-  readonly transport?: Pick<MailTransport, 'forget'>
+  /** Deletes the files of destroyed leads' mails. */
+  readonly forget?: () => Promise<void>
 }
 
 /** Destroys leads past their retention, as far as the clock can be trusted. */
-export async function runPurge({ store, forms, clock, log, transport }: Purge): Promise<void> {
+export async function runPurge({ store, forms, clock, log, forget }: Purge): Promise<void> {
   try {
     const now = clock()
     const until = await store.purgeUntil(now)
@@ -66,7 +65,7 @@ export async function runPurge({ store, forms, clock, log, transport }: Purge): 
     const leads = await store.purge(until, forms)
     if (leads > 0) log({ level: 'info', event: 'purge', leads })
   } finally {
-    await transport?.forget?.((leadIds) => store.erasedAmong(leadIds))
+    await forget?.()
   }
 }
 

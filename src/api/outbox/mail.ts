@@ -15,9 +15,5 @@ export type MailTransport = {
     readonly rejected?: readonly unknown[]
     readonly rejectedErrors?: readonly unknown[] | undefined
   } | void>
-  /**
-   * Deletes stored copies of erased leads' mails; `erasedAmong` says which leads are erased.
-   */
-  forget?(erasedAmong: (leadIds: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
   close(): void
 }

@@ -28,7 +28,6 @@ export async function auditTarget(
   address: string,
   { business, fetchPage, auditPage, log, clock, language }: HandlerConfig,
 ) {
-  if (!fetchPage || !auditPage) throw new HttpError(404, 'noTool')
   try {
     const fetched = await fetchPage(completeAddress(address, business.origin))
     const robots = await readRobots(fetched, fetchPage)

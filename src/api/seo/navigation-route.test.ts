@@ -129,10 +129,3 @@ test('a test is answered 503 while audits are busy, and runs once they are not',
   free = true
   expect(await (await ask()).json()).toMatchObject({ accessible_pages: 1 })
 })
-
-test('a host without a page fetcher answers 404 and says that the tool is not offered', async () => {
-  const { handler } = await testApi({ routes: ['/'] })
-  const response = await handler.fetch(new Request(`https://www.nordassain.example${PATH}`))
-  expect(response.status).toBe(404)
-  expect(await response.json()).toEqual({ message: 'Cet outil n’est pas offert sur cet hébergement.' })
-})

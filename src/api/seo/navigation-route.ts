@@ -2,7 +2,6 @@ import { concurrent } from '../../lib/lists/concurrent.ts'
 import type { Text } from '../../messages/text.ts'
 import type { HandlerConfig } from '../api-config.ts'
 import { limitCalls, type Tool } from '../guard-call.ts'
-import { HttpError } from '../http/http-error.ts'
 import { FetchRefused, NO_ANSWER } from './page-fetcher.ts'
 
 const LIMITS = { windowMs: 60_000, client: 10, everyone: 60 }
@@ -38,7 +37,6 @@ export type NavigationResult = Awaited<ReturnType<typeof testNavigation>>
 /** Requests every page of the site, a few at a time. `load_time` is in milliseconds; null if there is no response. */
 async function testNavigation(config: HandlerConfig) {
   const { fetchPage, language, routes = [] } = config
-  if (!fetchPage) throw new HttpError(404, 'noTool')
   const origin = new URL(config.business.origin).origin
   const results = await concurrent(routes, CONCURRENCY, async (page) => {
     // A redirect counts as the result: links should point to the page itself.

@@ -7,6 +7,7 @@ import {
   business,
   contactPayload,
   homePayload,
+  noPages,
   onPostgres,
   owner,
   temporaryFolder,
@@ -30,7 +31,8 @@ async function remoteApi() {
   const proxy = await networkProxy(remote.url)
   const db = await openDatabase(proxy.url, remote.token, QUERY_TIMEOUT_MS)
   const store = createStore(db, DEADLINE_MS)
-  const handler = createHandler({ ...owner, business, forms: Object.values(forms), store, log: () => {} })
+  const config = { ...owner, ...noPages, business, forms: Object.values(forms), store }
+  const handler = createHandler({ ...config, log: () => {} })
   let sent = 0
   const post = async () => {
     const body = JSON.stringify({ ...contactPayload, nom: `Nom ${sent++}` })

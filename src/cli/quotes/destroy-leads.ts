@@ -71,7 +71,7 @@ export async function destroyWithFiles<T>(root: string, store: Store, destroy: (
     })
   } finally {
     // Includes leads erased before: an earlier run may have stopped between the database and the files.
-    for (const folder of mailFolders(root)) await forgetMails(folder, (leadIds) => store.erasedAmong(leadIds))
+    for (const folder of mailFolders(root)) await forgetMails(folder, store.erasedAmong)
   }
 }
 

@@ -14,8 +14,8 @@ export async function eraseQuotes(root: string, references: readonly string[], o
   await withArchive(root, async (archive, settings) => {
     const { language } = settings
     const { leads: named, gone } = await findReferences(archive, references)
-    const ofPerson = options.email === undefined ? [] : await archive.list(options.email)
-    const leads = uniqueBy([...named, ...ofPerson], ({ id }) => id)
+    const leads =
+      options.email === undefined ? uniqueBy(named, ({ id }) => id) : await archive.list(options.email)
     const print = (wouldErase: readonly Lead[], erased: readonly Erasure[]) => {
       if (options.json) {
         const result = { erased: [...gone, ...erased], wouldErase: wouldErase.map(publicLead) }

@@ -16,7 +16,7 @@ export function leadArchive(db: Db) {
     async list(email?: string): Promise<readonly Lead[]> {
       const rows = await leads.orderBy('received_at', 'desc').orderBy('id', 'desc').execute()
       // Fields are one text column, so that both databases store them alike; a year of requests is read quickly.
-      const wanted = email?.toLowerCase()
+      const wanted = email?.trim().toLowerCase()
       const isTheirs = ({ fields }: Lead) => addressesIn(fields).some((each) => each.toLowerCase() === wanted)
       return rows.map(fromLeadRow).filter((lead) => wanted === undefined || isTheirs(lead))
     },
