@@ -5,7 +5,8 @@ import { DEFAULT_CACHE, type HostRules, type RedirectRule } from '../rules/host-
 type Headers = Readonly<Record<string, string>>
 
 const INTRODUCTION = `# Inside a server block: set root to this folder, then include this file.
-# The address /api/ is left to the server block: location ^~ /api/ { proxy_pass http://127.0.0.1:8787; }`
+# The address /api/ is left to the server block. Without its header, all visitors count as one:
+# location ^~ /api/ { proxy_pass http://127.0.0.1:8787; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; }`
 
 const START = String.raw`charset utf-8;
 server_tokens off;
@@ -118,12 +119,7 @@ function quoted(text: string): string {
 function notFoundBlocks({ from, to }: RedirectRule, common: Headers, site: Addressing): string[] {
   const lines = addHeaders(common)
   return [
-    block(location(from), [
-      `error_page 404 ${to};`,
-      ...ending(site),
-      ...lines,
-      `try_files $uri $uri.html ${site.trailingSlash === 'always' ? '$uri/index.html ' : ''}=404;`,
-    ]),
+    block(location(from), [`error_page 404 ${to};`, ...ending(site), ...lines, PAGE_FILES]),
     block(`location = ${to}`, ['internal;', ...lines]),
     `location = ${to.replace(/\.html$/, '')} { error_page 404 ${to}; return 404; }`,
   ]

@@ -181,6 +181,7 @@ test('every location of the nginx file repeats the policy, because nginx does no
     expect(block.match(/add_header Cache-Control /g)).toHaveLength(1)
   }
   expect(nginx).toContain('location = /ancien { return 301 /$is_args$args; }')
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;')
   expect(nginx.split('{').length).toBe(nginx.split('}').length)
 })
 
