@@ -64,7 +64,10 @@ function PlainForm({ form, values }: Required<Pick<FormProps, 'form' | 'values'>
         />
       </div>
       <p className="note form-wide">
-        {form.privacy.text} <a href={form.privacy.link.url}>{form.privacy.link.text}</a>
+        {form.privacy.text}{' '}
+        <a href={form.privacy.link.url} hrefLang={form.lang === 'en' ? 'fr-CA' : undefined}>
+          {form.privacy.link.text}
+        </a>
       </p>
       <div className="form-wide">
         <Button type="submit" variant="primary" size="l">

@@ -186,16 +186,16 @@ test.each(['/', '/blog', '/contact', '/recherche', '/seo-optimizer', '/ai-assist
   },
 )
 
-test('the English footer says which of its pages are in French', async () => {
-  await page.goto('/en', quick)
+test('the English footer and form say which of their pages are in French', async () => {
+  await page.goto('/en/contact', quick)
   const links = await page
-    .locator('footer a[href^="/"]')
+    .locator('footer a[href^="/"], form a[href^="/"]')
     .evaluateAll((all) => (all as HTMLAnchorElement[]).map((a) => [a.pathname, a.hreflang, a.text] as const))
   const french = links.filter(([path]) => !/^\/en(?:\/|$)|\.xml$/.test(path))
-  expect(french).toHaveLength(4)
+  expect(french).toHaveLength(5)
   for (const [, language, text] of french)
     expect([language, text]).toEqual(['fr-CA', expect.stringContaining('(in French)')])
-  expect(links.filter(([, language]) => language !== '')).toHaveLength(4)
+  expect(links.filter(([, language]) => language !== '')).toHaveLength(5)
 })
 
 test('the hidden field of each form is left alone by password managers, which would make a request look like spam', async () => {
