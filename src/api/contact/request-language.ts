@@ -1,13 +1,8 @@
-import type { FormDefinition } from '../../forms/form-definition.ts'
-import type { ApiBusiness } from '../api-data.ts'
+import type { SiteData } from '../api-data.ts'
 import type { Lang } from '../messages.ts'
 import { parseUrl } from '../http/parse-url.ts'
 
-type Site = {
-  readonly forms: readonly FormDefinition[]
-  readonly language: Lang
-  readonly business: Pick<ApiBusiness, 'origin'>
-}
+type Site = Pick<SiteData, 'forms' | 'language' | 'business'>
 
 /**
  * Returns the language to answer in: that of the form named in `X-Form`, else that of the page the visitor is on, else
