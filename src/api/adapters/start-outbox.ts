@@ -1,5 +1,6 @@
 import { describeError } from '../log.ts'
 import { deliver, type Delivery } from '../outbox/deliver.ts'
+import { oneAtATime } from '../../lib/time/one-at-a-time.ts'
 import { within } from '../../lib/time/within.ts'
 import type { Retention } from '../store.ts'
 
@@ -12,24 +13,17 @@ const STOP_MS = 10_000
 
 /** Sends due mails now, when woken and every 15 seconds; destroys expired leads hourly. */
 export function startOutbox(delivery: Delivery & Pick<Purge, 'forget'>, stopMs = STOP_MS) {
-  let running: Promise<void> | undefined
-  let isDue = false
   let stopped = false
 
-  const wake = () => {
-    isDue = true
-    running ??= run().finally(() => (running = undefined))
-  }
-  const run = async () => {
-    while (isDue && !stopped) {
-      isDue = false
-      await quietly('outbox', delivery.log, async () => {
-        const { sent, failed, dead } = await deliver(delivery)
-        // After a full batch, others can still be waiting.
-        if (sent > 0 && failed + dead === 0) isDue = true
-      })
-    }
-  }
+  const deliverDue = oneAtATime(async () => {
+    if (stopped) return
+    await quietly('outbox', delivery.log, async () => {
+      const { sent, failed, dead } = await deliver(delivery)
+      // After a full batch, others can still be waiting.
+      if (sent > 0 && failed + dead === 0) wake()
+    })
+  })
+  const wake = () => void deliverDue()
   let purging: Promise<void> | undefined
   const purge = () =>
     void (purging = quietly('purge', delivery.log, () => runPurge({ ...delivery, ...delivery.settings })))
@@ -44,7 +38,7 @@ export function startOutbox(delivery: Delivery & Pick<Purge, 'forget'>, stopMs =
       stopped = true
       for (const timer of timers) clearInterval(timer)
       // A mail that takes its server longer is sent again when its lease ends.
-      await within(stopMs, Promise.all([running, purging])).catch(() => undefined)
+      await within(stopMs, Promise.all([deliverDue(), purging])).catch(() => undefined)
     },
   }
 }

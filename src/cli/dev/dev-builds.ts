@@ -3,7 +3,7 @@ import { placeFiles } from '../../emit/place-files.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { BuildError, hasErrors } from '../../problems/problem.ts'
 import { renewDevSite, replaceFiles, toDevSite, type DevSite } from '../../serve/dev-pages.ts'
-import { oneAtATime } from '../../serve/one-at-a-time.ts'
+import { oneAtATime } from '../../lib/time/one-at-a-time.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
 import { renderChangedPages, type LastBuild } from './hot-update.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { oneAtATime } from '../../../serve/one-at-a-time.ts'
+import { oneAtATime } from '../../../lib/time/one-at-a-time.ts'
 import { rebase, same } from '../../form/rebase.ts'
 import type { Conflict, Draft, FieldProblem, MovedPage } from '../../server/protocol.ts'
 import { call, CallError, type OpenedEntry } from '../call.ts'

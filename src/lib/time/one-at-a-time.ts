@@ -1,6 +1,6 @@
 /**
- * Makes calls of `work` wait for the running one, and merges the waiting ones: any number of saves during a build cause
- * one more build. `work` must not throw.
+ * Makes calls of `work` wait for the running one, and merges the waiting ones: any number of calls during a run cause
+ * one more. `work` must not throw.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve()
