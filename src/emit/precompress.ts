@@ -5,11 +5,11 @@ import { concurrent } from '../lib/lists/concurrent.ts'
 import { cachedBytes } from '../cache/blob-cache.ts'
 import { sha256 } from '../cache/hash.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
+import { COMPRESSIBLE } from '../lib/compressed-copy.ts'
 import { readContents, type SiteFile } from '../lib/site-file.ts'
 import { brotliParams, compressQuickly } from './compress-quickly.ts'
 import { fileVersion } from './write-site.ts'
 
-const TEXT = /\.(?:html|css|js|svg|xml|txt|json|webmanifest)$/
 /** Smaller files fit in one packet either way. */
 const MIN_BYTES = 512
 // The highest quality takes a second per megabyte, twenty times as long as the quick one, and saves a seventh of the
@@ -92,5 +92,5 @@ function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
 }
 
 function isText({ path }: SiteFile): boolean {
-  return TEXT.test(path) && !HOST_FILES.some((file) => file === path)
+  return COMPRESSIBLE.test(path) && !HOST_FILES.some((file) => file === path)
 }

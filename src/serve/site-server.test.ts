@@ -135,6 +135,11 @@ test('host configuration files and compressed copies are not served', async () =
   }
 })
 
+test('an archive that an author publishes is served', async () => {
+  const { get } = await serveFiles([{ path: 'plans.tar.gz', contents: 'archive' }])
+  expect((await get('/plans.tar.gz')).status).toBe(200)
+})
+
 test('an escaped ? or # is part of the path and exposes no file at a second address', async () => {
   const { get } = await serveFiles(await site())
   for (const path of [

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { asciiAddress, encodePath } from '../lib/addresses/encode-path.ts'
+import { COMPRESSED_COPY } from '../lib/compressed-copy.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { redirectFor } from './match-rules.ts'
@@ -115,7 +116,7 @@ function movedTo({ path, search }: RequestPath, site: SiteFolder): [status: numb
 /** Files for the host itself, hidden files, compressed copies, and the 404 page. */
 function isInternal(path: string): boolean {
   if (/\/\.(?!well-known\/)/.test(path)) return true
-  return HOST_FILES.some((file) => path === `/${file}`) || /\.(?:br|gz)$/.test(path) || path.endsWith('/404')
+  return HOST_FILES.some((file) => path === `/${file}`) || COMPRESSED_COPY.test(path) || path.endsWith('/404')
 }
 
 function sendRedirect(response: ServerResponse, status: number, location: string): void {

@@ -1,4 +1,5 @@
 import type { Addressing } from '../../lib/addresses/public-address.ts'
+import { COMPRESSED_COPY } from '../../lib/compressed-copy.ts'
 import { isPage, isPattern, otherSpellings, pathPattern, withCaptured } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
 
@@ -21,7 +22,7 @@ const PAGE_FILES = 'try_files $uri $uri.html $uri/index.html =404;'
 
 const HIDDEN = String.raw`location ~ ^/(_headers|_redirects|site\.nginx\.conf)$|/404$ { return 404; }
 # Before any location: that of /assets/ would come first.
-if ($uri ~ "^/(?!api/).*\.(br|gz)$") { return 404; }`
+if ($uri ~ "^/(?!api/).*${COMPRESSED_COPY.source}") { return 404; }`
 
 /** Redirects other spellings of an address to the page's own, with the query as sent. */
 function spellings(site: Addressing): string[] {

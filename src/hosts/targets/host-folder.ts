@@ -1,4 +1,5 @@
 import { HOST_FILES } from '../files/host-files.ts'
+import { COMPRESSED_COPY } from '../../lib/compressed-copy.ts'
 import { movedFile, type SiteFile } from '../../lib/site-file.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { cloudflareFiles } from './cloudflare-files.ts'
@@ -48,7 +49,7 @@ export async function hostFolder(target: HostTarget, { site, files, rules, data 
     ({ path }) =>
       (reads.includes(path) || !HOST_FILES.some((name) => name === path)) &&
       // Other hosts compress files themselves.
-      (target === 'node' || !/\.(?:br|gz)$/.test(path)),
+      (target === 'node' || !COMPRESSED_COPY.test(path)),
   )
   const handler = data === undefined || target === 'github' ? '' : await bundleHandler(target, data)
   const placed = folder ? pages.map((file) => movedFile(file, `${folder}/${file.path}`)) : []
