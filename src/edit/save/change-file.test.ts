@@ -87,12 +87,9 @@ test.each([
     { a: ['one', { k: 'two' }], b: 1 },
     'a:\n  - one # 1\n  - k: two\nb: 1\n',
   ],
-  [
-    'an item of a list in brackets',
-    'a: [one, "two"] # c\n',
-    { a: ['"two"'.slice(1, -1), 'x', 'one'] },
-    'a: ["two", x, one] # c\n',
-  ],
+  ['an item in brackets', 'a: [one, "two"] # c\n', { a: ['two', 'x', 'one'] }, 'a: ["two", x, one] # c\n'],
+  ['a new item among quoted ones', 'a: ["one"]\n', { a: ['two', 'one', 'x'] }, 'a: ["two", "one", "x"]\n'],
+  ['a new line of a quoted list', "a:\n  - 'one'\n", { a: ['one', 'two'] }, "a:\n  - 'one'\n  - 'two'\n"],
   [
     'a value in braces',
     'a: { b: 1, c: two } # c\n',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { YAMLSeq } from 'yaml'
+import { isScalar, type YAMLSeq } from 'yaml'
 import type { FieldPath } from './field-path.ts'
 import { Refusal } from './refusal.ts'
 import { matchItems } from '../../lib/lists/match-items.ts'
@@ -22,7 +22,10 @@ export function changeList(
   const dashes = list.items.map((item, index) => (flow ? rangeOf(item)[0] : dashOf(list, index)))
   const column = columnOf(source, dashes[0] ?? 0)
   const last = { start: dashes.at(-1) ?? 0, end: endOf(source, list.items.at(-1)) }
-  const fresh = (index: number) => style.renderEntry([wanted[index]], last, flow)
+  // A new item has the quotes that all others have.
+  const [quotes, ...others] = new Set(list.items.map((item) => isScalar(item) && item.type))
+  const quoted = others.length === 0 && quotes ? quotes : undefined
+  const fresh = (index: number) => style.renderEntry([wanted[index]], last, flow, quoted)
   const inner = (index: number, origin: number): readonly Splice[] => {
     const item = list.items[origin]
     const start = dashes[origin] ?? 0

@@ -1,4 +1,4 @@
-import { isCollection, isPair, isScalar, stringify } from 'yaml'
+import { isCollection, isPair, isScalar, stringify, type Scalar } from 'yaml'
 import { parseJson } from '../../lib/parse-json.ts'
 import type { Splice } from '../../lib/splice.ts'
 import type { FieldPath } from './field-path.ts'
@@ -30,11 +30,12 @@ export function yamlStyle(source: string) {
     read: (text: string) => openYaml(text).value,
     /** A value on its own lines. */
     render: (value: unknown) => stringify(value, options),
-    /** The only key or item of a value, to be written beside another; in a `flow`, on one line. */
-    renderEntry: (value: object, { start }: Extent, flow: boolean) => {
+    /** The only key or item of a value, to be written beside another; in a `flow`, on one line. Texts are of a `type`. */
+    renderEntry: (value: object, { start }: Extent, flow: boolean, type: Scalar.Type = 'PLAIN') => {
       const margin = ' '.repeat(columnOf(source, start))
-      if (!flow) return withoutNewline(stringify(value, options)).replaceAll(/\n(?=[^\n])/g, `\n${margin}`)
-      const text = stringify(value, { ...options, collectionStyle: 'flow', flowCollectionPadding: true })
+      const own = { ...options, defaultStringType: type }
+      if (!flow) return withoutNewline(stringify(value, own)).replaceAll(/\n(?=[^\n])/g, `\n${margin}`)
+      const text = stringify(value, { ...own, collectionStyle: 'flow', flowCollectionPadding: true })
       return text.replaceAll(/^[[{] ?| ?[\]}]\n$/g, '')
     },
   }
