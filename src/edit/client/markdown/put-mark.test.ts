@@ -3,9 +3,9 @@ import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { MARKS, putMark } from './put-mark.ts'
 
-/** Puts a mark on the part of a text between `|`; the result has its selection between `|` too. */
-function put(id: string, text: string): string {
-  const [before = '', selected = '', after = ''] = text.split('|')
+/** Puts a mark on the part of a text between two `|`, or other signs; so has the result its selection. */
+function put(id: string, text: string, sign = '|'): string {
+  const [before = '', selected = '', after = ''] = text.split(sign)
   const selection = { anchor: before.length, head: before.length + selected.length }
   let state = EditorState.create({ doc: before + selected + after, selection })
   const dispatch = (spec: TransactionSpec) => (state = state.update(spec).state)
@@ -14,7 +14,7 @@ function put(id: string, text: string): string {
   if (mark) putMark(view as unknown as EditorView, mark)
   const { from, to } = state.selection.main
   const now = state.doc.toString()
-  return `${now.slice(0, from)}|${now.slice(from, to)}|${now.slice(to)}`
+  return [now.slice(0, from), now.slice(from, to), now.slice(to)].join(sign)
 }
 
 test.each([
@@ -29,6 +29,14 @@ test.each([
 ])('makes %s bold, and not bold again', (_, text, marked) => {
   expect(put('bold', text)).toBe(marked)
   expect(put('bold', marked)).not.toContain('**')
+})
+
+test('makes each cell of a table bold, and not bold again', () => {
+  const table = '_| a | b \\| |\n| - | :-: |\n| *d* e | |_'
+  const marked = '| **_a** | **b \\|** |\n| - | :-: |\n| ***d* e_** | |'
+  expect(put('bold', table, '_')).toBe(marked)
+  expect(put('bold', marked, '_')).not.toContain('**')
+  expect(put('bold', '| a | b _c_ |', '_')).toBe('| a | b **_c_** |')
 })
 
 test('bold ends where the caret is after its last word, and not before its first', () => {

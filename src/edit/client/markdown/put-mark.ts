@@ -62,9 +62,13 @@ function around(state: EditorState, range: SelectionRange, stars: number) {
   return { changes, range: marked }
 }
 
+/** The words of a cell in a row of a table, and the row that aligns the columns. */
+const CELL = /(?:\\.|[^|\\\s*])(?:(?:\\.|[^|\\])*(?:\\.|[^|\\\s*]))?/g
+const RULE = /^[\s|:-]*$/
+
 /**
- * The words of each paragraph, item and heading in a selection, without outer spaces and stars: markdown sees no mark
- * that contains a space at its edge, a sign of a block or the end of a paragraph.
+ * The words of each paragraph, item, heading and cell in a selection, without outer spaces and stars: markdown sees no
+ * mark that contains a space at its edge, a sign of a block or the end of a paragraph.
  */
 function wordsIn({ doc }: EditorState, { from, to, empty }: SelectionRange) {
   const parts: { from: number; to: number }[] = []
@@ -76,6 +80,12 @@ function wordsIn({ doc }: EditorState, { from, to, empty }: SelectionRange) {
     const first = text.search(/[^\s*]/)
     if (first < 0) continue
     const words = { from: start + first, to: start + text.replace(/[\s*]+$/, '').length }
+    if (/^\s*\|/.test(line.text.slice(signs))) {
+      const cells = RULE.test(line.text) ? [] : doc.sliceString(words.from, words.to).matchAll(CELL)
+      for (const { 0: cell, index } of cells)
+        parts.push({ from: words.from + index, to: words.from + index + cell.length })
+      continue
+    }
     const above = parts.at(-1)
     // A line without a sign goes on with the paragraph above it.
     const goesOn = signs === 0 && at > from && doc.lineAt(at - 1).text.trim() !== ''
