@@ -54,9 +54,9 @@ export function InsertIntoText({ path, view, inserting, onChange }: Props) {
   const insert = (values: Inserted) => {
     onChange(undefined)
     const among = kind === 'link' || (kind === 'component' && isAmongWords(view))
-    const { href, text, src, alt } = values
+    const { href, text, title, src, alt } = values
     const texts = {
-      link: () => linkTo(addressNamed(pages, textOf(href)) ?? '', textOf(text)),
+      link: () => linkTo(addressNamed(pages, textOf(href)) ?? '', textOf(text), textOf(title)),
       picture: () => pictureOf(textOf(src), textOf(alt)),
       component: () => directiveOf(values, name, among),
     }

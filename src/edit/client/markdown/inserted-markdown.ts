@@ -5,9 +5,9 @@ import { textOf } from '../value-at.ts'
 export type Inserted = Readonly<Record<string, unknown>>
 
 /** A link; its text may have marks. */
-export function linkTo(address: string, text: string): string {
+export function linkTo(url: string, text: string, title = ''): string {
   const children = [{ type: 'html' as const, value: escapeBrackets(text) }]
-  return toMarkdown({ type: 'link', url: address, children }).trim()
+  return toMarkdown({ type: 'link', url, title, children }).trim()
 }
 
 /** A picture of the site, by its path below `content/`. */

@@ -9,12 +9,23 @@ const find = (words: string, doc: string) => {
   return linkAround(EditorState.create({ doc, selection, extensions: markdownLanguage }))
 }
 
-test('a selection in a link finds its text and address', () => {
-  const found = { from: 2, to: 15, text: 'b **c**', href: '/d' }
-  expect(find('b', 'a [b **c**](/d) e')).toEqual(found)
-  expect(find('c', 'a [b **c**](/d)')).toEqual(found)
+test.each([
+  ['b', 'a [b **c**](/d) e', '[b **c**](/d)', 'b **c**'],
+  ['c', 'a [b **c**](/d)', '[b **c**](/d)', 'b **c**'],
+  ['b', 'a [b][d] c\n\n[D]: /d', '[b][d]', 'b'],
+  ['[d]', 'a [d] c\n\n[d]: /d', '[d]', 'd'],
+  ['d', 'a [d][] c\n\n[d]: /d', '[d][]', 'd'],
+  ['a [b', 'a [b](/d) [c](/e)', 'a [b](/d)', 'a b'],
+  ['c [b](/d) e [', 'c [b](/d) e [f](/g)!', 'c [b](/d) e [f](/g)', 'c b e f'],
+])('a selection of %j in %j is that of a link: %j', (words, doc, range, text) => {
+  const from = doc.indexOf(range)
+  const found = { from, to: from + range.length, text, href: '/d', title: '' }
+  expect(find(words, doc)).toEqual(found)
+})
+
+test('the title of a link is found, and brackets that are no link are words', () => {
+  expect(find('b', 'a [b](/d "title")')).toMatchObject({ href: '/d', title: 'title' })
+  expect(find('b', '[b]\n\n[b]: /d "title"')).toMatchObject({ href: '/d', title: 'title' })
   expect(find('a', 'a [b](/d)')).toBeUndefined()
-  expect(find('a [b](/d)', 'a [b](/d)')).toBeUndefined()
-  expect(find('b', 'a [b](/d "title")')).toBeUndefined()
-  expect(find('b', 'a [b][d]\n\n[d]: /d')).toBeUndefined()
+  expect(find('b', 'a [b] c')).toBeUndefined()
 })

@@ -59,7 +59,7 @@ export function MarkdownEditor(props: FieldProps<'markdown'>) {
     const { from, to } = view.state.selection.main
     const selected = view.state.sliceDoc(from, to)
     const start = {
-      link: link ? { text: link.text, href: link.href } : { text: selected },
+      link: link ?? { text: selected },
       component: { $text: selected },
       picture: { src: added },
     }[kind]
