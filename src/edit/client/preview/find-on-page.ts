@@ -13,6 +13,8 @@ const RENDERED = /\{\{[^}]*\}\}|!\[[^\]]*\]\([^)]*\)|^\s*(?::{2,}|`{3}).*$/m
 export type Shown = { readonly text: string; readonly caret?: number | undefined }
 /** Where the page shows it. */
 type FoundText = { readonly element: Element; readonly letter: Range }
+/** A letter of the page. */
+type Place = { readonly element: Element; readonly text: Text; readonly at: number }
 
 /** Finds where a page shows a text of content, or the part before its caret. */
 export function findOnPage(page: Document, { text, caret }: Shown): FoundText | undefined {
@@ -32,31 +34,33 @@ export function findOnPage(page: Document, { text, caret }: Shown): FoundText | 
     return { element: picture, letter }
   }
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
-  const starts: (readonly [start: number, node: Node])[] = []
+  const places: Place[] = []
   let all = ''
   while (walker.nextNode()) {
-    const { currentNode } = walker
-    if (/^(?:SCRIPT|STYLE|TEMPLATE|NOSCRIPT)$/.test(currentNode.parentElement?.tagName ?? '')) continue
-    starts.push([all.length, currentNode])
-    all += lettersOf(currentNode.textContent ?? '')
+    const text = walker.currentNode as Text
+    const { data, parentElement: element } = text
+    if (!element || /^(?:SCRIPT|STYLE|TEMPLATE|NOSCRIPT)$/.test(element.tagName)) continue
+    all += lettersOf(data)
+    for (const { 0: word, index } of data.matchAll(WORDS))
+      for (let at = index; at < index + word.length; at++) places.push({ element, text, at })
   }
-  const letterAt = (at: number) => {
-    const [start = 0, node = page.body] = starts.findLast(([start]) => start <= at) ?? []
-    return letterOf(node, at - start)
-  }
-  const found: FoundText[] = []
+  const found: Place[] = []
   for (let at = all.indexOf(needle); at >= 0; at = all.indexOf(needle, at + 1)) {
-    const [first, last] = [letterAt(at), letterAt(at + needle.length - 1)]
+    const [first, last] = [places[at], places[at + needle.length - 1]]
     // A match at the start or end of a longer word is a different word.
     const partOfWord = isLetter(first, -1) || (needle.length < MAX_LENGTH && isLetter(last, 1))
-    const letter = before === undefined ? first : last
-    const element = letter.startContainer.parentElement
-    if (element && (before !== undefined || !partOfWord)) found.push({ element, letter })
+    const place = before === undefined ? first : last
+    if (place && (before !== undefined || !partOfWord)) found.push(place)
   }
   // Menus and breadcrumbs repeat the page's own text, and a heading can repeat the start of a text.
   const own = found.filter(({ element }) => element.closest('main') && !element.closest('nav'))
-  const isTitle = ({ element }: FoundText) => element.matches('h1, h1 *')
-  return own.find((each) => isTitle(each) === (before === undefined)) ?? own[0] ?? found[0]
+  const isTitle = ({ element }: Place) => element.matches('h1, h1 *')
+  const best = own.find((each) => isTitle(each) === (before === undefined)) ?? own[0] ?? found[0]
+  if (!best) return undefined
+  const letter = new Range()
+  letter.setStart(best.text, best.at)
+  letter.setEnd(best.text, best.at + 1)
+  return { element: best.element, letter }
 }
 
 function piecesOf(text: string): string[] {
@@ -64,22 +68,7 @@ function piecesOf(text: string): string[] {
   return pieces.filter(({ length }) => length > 2)
 }
 
-/** The letter at an index of a text node. */
-function letterOf(node: Node, number: number): Range {
-  const letter = new Range()
-  let before = 0
-  for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORDS)) {
-    const at = index + number - before
-    before += word.length
-    if (before <= number) continue
-    letter.setStart(node, at)
-    letter.setEnd(node, at + 1)
-    break
-  }
-  return letter
-}
-
 /** Whether the character at a distance is a letter; an emoji may stand next to a word. */
-function isLetter({ startContainer, startOffset }: Range, step: number): boolean {
-  return /[\p{L}\p{N}]/u.test(startContainer.textContent?.charAt(startOffset + step) ?? '')
+function isLetter(place: Place | undefined, step: number): boolean {
+  return /[\p{L}\p{N}]/u.test(place?.text.data.charAt(place.at + step) ?? '')
 }
