@@ -9,7 +9,7 @@ import { framed, openEditor, save, status } from './open-editor.ts'
 const { openPage } = useBrowser()
 const MICHE = 'content/pains/miche.yaml'
 const DRAFT = 'content/carnet/essai.md'
-const RESTORE = 'Revenir à la dernière version validée'
+const RESTORE = 'Revenir à la dernière version'
 
 test('the mistakes that keep the editor from opening are shown with what to do, and it opens without them', async () => {
   const right = readFileSync(join(bakery, MICHE), 'utf8')

@@ -45,7 +45,7 @@ test('a tab keeps its unsaved changes when another writes in the same file, save
 
   await other.getByRole('button', { name: 'Terminer' }).click()
   await other.getByRole('button', { name: `Abandonner : ${MICHE}` }).click()
-  await other.getByRole('button', { name: 'Valider sur la branche' }).waitFor()
+  await other.getByRole('button', { name: 'Garder cette version' }).waitFor()
   await page.reload()
   await expect.poll(() => nameIn(page).inputValue()).toBe('Miche noire')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -66,7 +66,7 @@ test('a draft that a second tab takes over and saves is no longer one of a close
   await other.reload()
   await expect.poll(() => priceIn(other).inputValue()).toBe('9')
   await other.getByRole('button', { name: 'Terminer' }).click()
-  await other.getByRole('button', { name: 'Valider sur la branche' }).waitFor()
+  await other.getByRole('button', { name: 'Garder cette version' }).waitFor()
 })
 
 test('renaming a file keeps what another tab has written in it, which can be read and copied', async () => {
@@ -89,5 +89,5 @@ test('renaming a file keeps what another tab has written in it, which can be rea
   await dialog.getByText('name: Miche noire').waitFor()
   expect(await axeViolations(other)).toEqual([])
   await other.getByRole('button', { name: `Abandonner : ${MICHE}` }).click()
-  await other.getByRole('button', { name: 'Valider sur la branche' }).waitFor()
+  await other.getByRole('button', { name: 'Garder cette version' }).waitFor()
 })

@@ -17,7 +17,7 @@ test('clicking a fact on the page opens its field and lists the pages that it ch
     route.request().postData()?.includes('facts.yaml') ? route.abort() : route.continue(),
   )
   await press(page, '6\u00A0h')
-  await expect.poll(() => status(page).innerText()).toContain('Le serveur ne répond pas')
+  await expect.poll(() => status(page).innerText()).toContain('L’éditeur est arrêté')
   await page.unroute(entry)
   await press(page, '6\u00A0h')
   const words = page.getByLabel('Mots, français').first()

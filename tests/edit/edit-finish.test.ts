@@ -43,15 +43,15 @@ test('a pushed branch links to a new pull request and shows its checks until the
   await save(page)
   await page.getByRole('button', { name: 'Terminer' }).click()
   await page.getByRole('dialog').getByRole('progressbar').waitFor()
-  const commit = page.getByRole('button', { name: 'Valider et envoyer la branche' })
+  const commit = page.getByRole('button', { name: 'Envoyer ces changements' })
   await commit.waitFor()
   await page.clock.install()
   await commit.click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('et envoyé.').waitFor()
+  await dialog.getByText('et envoyée.').waitFor()
   const branch = site.git('branch', '--show-current').trim()
   expect(branch).toMatch(/^edit\//)
-  const link = dialog.getByRole('link', { name: 'Le proposer chez l’hébergeur du dépôt' })
+  const link = dialog.getByRole('link', { name: 'Demander sa mise en ligne' })
   expect(await link.getAttribute('href')).toBe(proposal)
   const check = dialog.getByRole('listitem').filter({ hasText: 'site check' })
   await expect.poll(() => check.innerText()).toBe('site check en cours')
@@ -89,7 +89,7 @@ test('finishing waits for a running save, and offers to discard the draft of a d
   await page.getByRole('dialog').getByRole('progressbar').waitFor()
   saved()
   await page.getByRole('button', { name: `Abandonner : ${gone}` }).click()
-  await page.getByRole('button', { name: 'Valider sur la branche' }).waitFor()
+  await page.getByRole('button', { name: 'Garder cette version' }).waitFor()
 })
 
 test('git that does not know the author explains itself in the language of the editor', async () => {
@@ -100,7 +100,7 @@ test('git that does not know the author explains itself in the language of the e
   await page.keyboard.type('Grosse mizche ')
   await save(page)
   await page.getByRole('button', { name: 'Terminer' }).click()
-  const commit = page.getByRole('button', { name: 'Valider sur la branche' })
+  const commit = page.getByRole('button', { name: 'Garder cette version' })
   await commit.waitFor()
   expect(await page.getByRole('dialog').getByRole('listitem').last().innerText()).toContain(
     '«\u00A0mizche\u00A0»',
@@ -109,5 +109,5 @@ test('git that does not know the author explains itself in the language of the e
   const beyond = await page.getByRole('dialog').evaluate((each) => each.scrollWidth - each.clientWidth)
   expect(beyond).toBe(0)
   await commit.click()
-  await page.getByText('Git veut savoir une fois qui vous êtes').waitFor()
+  await page.getByText('Cet ordinateur doit savoir une fois qui signe').waitFor()
 })

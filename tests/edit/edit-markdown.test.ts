@@ -64,8 +64,8 @@ test('an uploaded image needs alt text, is resized and loses its GPS data', asyn
 test('forms insert components and links to pages by title', async () => {
   const { page, text, tools, frame } = await openText()
   await page.keyboard.type('Avant. ')
-  await tools.getByRole('button', { name: 'Composant' }).click()
-  await page.getByRole('combobox', { name: 'Composant' }).selectOption('note')
+  await tools.getByRole('button', { name: 'Bloc tout prêt' }).click()
+  await page.getByRole('combobox', { name: 'Bloc tout prêt' }).selectOption('note')
   await page.locator('.insert').getByLabel('Titre').fill('Patience « longue »')
   await page.locator('.insert').getByLabel('Texte').fill('Trois jours.')
   await page.getByRole('button', { name: 'Insérer' }).click()

@@ -99,7 +99,7 @@ test('returning to the editor picks up a changed file and a restarted server', a
   await framed(page).getByRole('heading', { name: 'Miche du quai' }).waitFor()
   await site.stop()
   await name.fill('Miche du large')
-  await expect.poll(() => status(page).innerText()).toContain('Le serveur ne répond pas')
+  await expect.poll(() => status(page).innerText()).toContain('L’éditeur est arrêté')
   // A page whose form cannot be loaded is not opened.
   const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/entry'))
   await goTo.fill('/carnet/premier-levain')

@@ -58,9 +58,10 @@ test('what mends a commit that cannot be built can be committed', async () => {
   git('commit', '--quiet', '--message=broken')
   writeFileSync(file, mended)
   expect(await changes()).toMatchObject({
-    words: 'La dernière version validée ne peut pas être construite : rien ne peut lui être comparé.',
+    words: 'La dernière version ne peut pas être construite : rien ne peut lui être comparé.',
     findings: [],
-    branch: 'edit/pains-miche',
+    message:
+      'Contenu : pains/miche\n\nLa dernière version ne peut pas être construite : rien ne peut lui être comparé.\n',
   })
 })
 

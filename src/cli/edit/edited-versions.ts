@@ -32,8 +32,8 @@ const DRAFT: Text = {
 const APPEARS: Text = { en: 'Appears on', fr: 'Paraît le' }
 const WITHDRAWN: Text = { en: 'Withdrawn on', fr: 'Retiré le' }
 const NOT_COMPARED: Text = {
-  en: 'The last commit cannot be built, so there is nothing to compare with.',
-  fr: 'La dernière version validée ne peut pas être construite : rien ne peut lui être comparé.',
+  en: 'The last version cannot be built, so there is nothing to compare with.',
+  fr: 'La dernière version ne peut pas être construite : rien ne peut lui être comparé.',
 }
 
 /** Describes what the saved files change for visitors since the last commit, and commits them. */
@@ -55,7 +55,7 @@ export function editedVersions(root: string): EditedVersions {
       const files = isRepository ? await repository.changed() : []
       const head = isRepository ? await repository.head() : undefined
       if (files.length === 0 && head !== undefined)
-        return { words: '', files, findings: [], message: '', ...(await unsentIn(repository)) }
+        return { words: '', files, findings: [], message: '', unsent: await isWaiting(repository) }
       const current = await produceNow(root)
       const findings = current.problems
         .filter(({ place }) => !isRepository || files.includes(place?.file ?? ''))
@@ -93,7 +93,6 @@ export function editedVersions(root: string): EditedVersions {
         files,
         findings,
         message: `${labelled(CONTENT[language], title, language)}\n\n${words.split('\n')[0]}\n`,
-        branch: await repository.branchFor(title),
         isSent: (await repository.remote()) !== undefined,
       }
     },
@@ -104,10 +103,9 @@ export function editedVersions(root: string): EditedVersions {
   }
 }
 
-/** The branch whose commits were not pushed, because there was no network or remote then. */
-async function unsentIn(repository: Repository) {
-  const unsent = (await repository.remote()) && (await repository.isUnsent())
-  return unsent ? { unsent, branch: await repository.branchFor('') } : {}
+/** Whether commits were not pushed, because there was no network or remote then. */
+async function isWaiting(repository: Repository): Promise<boolean> {
+  return (await repository.remote()) !== undefined && repository.isUnsent()
 }
 
 async function publish(repository: Repository, message: string) {

@@ -96,7 +96,6 @@ export type Changes = {
   readonly findings: readonly FieldProblem[]
   /** Undefined without git. */
   readonly message?: string | undefined
-  readonly branch?: string | undefined
   readonly isSent?: boolean
   /** Whether an earlier commit of the branch is not pushed yet. */
   readonly unsent?: boolean

@@ -64,7 +64,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
         )
       )
     if (published) return <Outcome published={published} />
-    const { message: proposed, findings, files, words, isSent, unsent, branch } = changes
+    const { message: proposed, findings, files, words, isSent, unsent } = changes
     if (proposed === undefined && findings.length === 0) return <p>{say('noGit')}</p>
     if (proposed === undefined) return <Findings findings={findings} />
     if (files.length === 0 && !unsent) return <p>{say('nothing')}</p>
@@ -92,7 +92,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
         <p class="actions">
           {busy && <progress aria-label={say('message')} />}
           <Button
-            text={`${say(sending)} ${branch ?? ''}`}
+            text={say(sending)}
             class="main"
             disabled={busy || (files.length > 0 && message.trim() === '')}
             onClick={() => void publish()}
