@@ -9,6 +9,7 @@ import { listening, ownNames, type ListenOptions } from '../listening.ts'
 import { messageLanguage } from '../message-language.ts'
 import { printError } from '../report/print-problems.ts'
 import { editedVersions } from './edited-versions.ts'
+import { openRepository } from './repository.ts'
 
 /** Serves the site with its editor, only to this machine, until Ctrl+C. */
 export async function edit(root: string, options: Pick<ListenOptions, 'port' | 'open'>): Promise<void> {
@@ -29,6 +30,7 @@ export async function startEdit(
   root: string,
   { built, failed }: { readonly built: (line: string) => void; readonly failed: (error: unknown) => void },
 ) {
+  await openRepository(root).leaveMerged()
   const language = await messageLanguage(root)
   const bundle = await bundleEditor()
   return startDev(root, {

@@ -29,7 +29,7 @@ async function openWithRemote() {
     write(text)
     return repository.commit(await repository.changed(), text, await repository.branchFor('Le pain'))
   }
-  return { root, remote, git, hook, repository, commit }
+  return { root, remote, git, write, hook, repository, commit }
 }
 
 test('a commit that could not be pushed stays marked as unsent until it is pushed', async () => {
@@ -131,4 +131,26 @@ test('a locked index refuses a commit, and the next one is made', async () => {
   rmSync(join(root, '.git', 'index.lock'))
   await commit('name: C\n')
   expect(git('branch', '--show-current')).toBe('edit/le-pain')
+})
+
+test('a branch that the host squashed is left for what the host has, with what is not committed', async () => {
+  const { root, git, write, repository, commit } = await openWithRemote()
+  git('push', '--quiet', 'origin', 'main')
+  git('remote', 'set-head', 'origin', 'main')
+  await commit('name: B\n')
+  await repository.leaveMerged()
+  expect(git('branch', '--show-current')).toBe('edit/le-pain')
+
+  git('switch', '--quiet', '--detach', 'main')
+  write('name: B\n')
+  writeFileSync(join(root, 'content', 'b.yaml'), 'name: theirs\n')
+  git('add', '.')
+  git('commit', '--quiet', '--message=squashed')
+  git('push', '--quiet', 'origin', 'HEAD:main')
+  git('switch', '--quiet', 'edit/le-pain')
+  write('name: C\n')
+  await repository.leaveMerged()
+  expect(git('status', '--porcelain')).toBe('M content/a.yaml')
+  expect(git('rev-parse', 'HEAD')).toBe(git('rev-parse', 'origin/main'))
+  expect(await repository.branchFor('Le pain')).toBe('edit/le-pain-2')
 })

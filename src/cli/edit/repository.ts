@@ -9,6 +9,8 @@ const BRANCH = 'edit/'
 const MAX_NAME_BYTES = 40
 // A key or a signature may ask for a password on a terminal that nobody watches.
 const TIMEOUT_MS = 120_000
+/** The editor waits for it. */
+const FETCH_MS = 15_000
 const MAX_BYTES = 64 << 20
 /** What GitHub, GitLab, Bitbucket and Forgejo answer to a push: the page that proposes the branch for merging. */
 const PROPOSAL = /^remote:\s+(https?:\/\/\S*(?:pull|merge_requests|compare)\S*)/m
@@ -20,8 +22,8 @@ export function openRepository(root: string) {
   // Nobody can type a password here.
   const settings = { GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1', LC_ALL: 'C.UTF-8' }
   const env = { ...gitEnvironment(process.env), ...settings }
-  const runGit = (args: readonly string[]) =>
-    run('git', args, { cwd: root, env, timeout: TIMEOUT_MS, maxBuffer: MAX_BYTES })
+  const runGit = (args: readonly string[], timeout = TIMEOUT_MS) =>
+    run('git', args, { cwd: root, env, timeout, maxBuffer: MAX_BYTES })
   const git = async (args: readonly string[]) => (await runGit(args)).stdout
   const known = (...args: string[]) =>
     git(args).then(
@@ -40,6 +42,11 @@ export function openRepository(root: string) {
       const name = count === 1 ? base : `${base}-${count}`
       if (!(await known('rev-parse', '--verify', '--quiet', `refs/heads/${name}`))) return name
     }
+  }
+  /** The name of the remote, `origin` if there are several. */
+  const remote = async () => {
+    const names = (await known('remote'))?.split('\n')
+    return names?.find((name) => name === 'origin') ?? names?.[0]
   }
   return {
     exists: async () => (await known('rev-parse', '--show-toplevel')) !== undefined,
@@ -66,10 +73,23 @@ export function openRepository(root: string) {
     /** The text of a file in the last commit; undefined if it has none. */
     committed: (file: string): Promise<string | undefined> =>
       git(['show', `HEAD:./${file}`]).catch(() => undefined),
-    /** The name of the remote, `origin` if there are several. */
-    remote: async () => {
-      const names = (await known('remote'))?.split('\n')
-      return names?.find((name) => name === 'origin') ?? names?.[0]
+    remote,
+    /**
+     * Leaves a branch of edits that the remote has merged, in any way, for what the remote has now: the next edit would
+     * begin with old content, and conflict with a squashed one. Stays if the remote needs other packages.
+     */
+    async leaveMerged(): Promise<void> {
+      const from = await remote()
+      if (from === undefined || !(await current())?.startsWith(BRANCH)) return
+      await runGit(['fetch', '--quiet', from], FETCH_MS).catch(() => undefined)
+      const now = `${from}/HEAD`
+      const named = (object: string) => known('rev-parse', '--verify', '--quiet', object)
+      const merged = await known('merge-tree', '--write-tree', now, 'HEAD')
+      const isSame = async (file: string) =>
+        (await named(`HEAD:./${file}`)) === (await named(`${now}:./${file}`))
+      // Git refuses to replace what is not committed.
+      if (merged === (await named(`${now}^{tree}`)) && (await isSame('package.json')))
+        await known('switch', '--quiet', '--detach', now)
     },
     /**
      * Commits exactly these files on a branch, and returns the commit. Rejects with git's message, for example if a
