@@ -180,23 +180,21 @@ test('a pasted image is uploaded, and does not replace the selected text before 
   expect(await alt.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('pictures pasted together are described and inserted one after the other', async () => {
+test('pictures pasted together are described and inserted one after the other, and one that is refused is named', async () => {
   const { page, text } = await openText()
   const pictures = [30, 40].map((width) =>
     sharp({ create: { width, height: 20, channels: 3, background: '#a52' } })
       .png()
       .toBuffer(),
   )
-  await paste(
-    text,
-    '',
-    (await Promise.all(pictures)).map((each) => each.toString('base64')),
-  )
+  const files = (await Promise.all(pictures)).map((each) => each.toString('base64'))
+  await paste(text, '', ['AAAA', ...files])
   for (const [size, words] of [
     ['30 × 20', 'Le four'],
     ['40 × 20', 'Le pétrin'],
   ] as const) {
     await page.getByText(size).waitFor()
+    if (words === 'Le four') await page.getByText('image-0.png : Cette image ne se lit pas ici').waitFor()
     await page.keyboard.type(words)
     await page.keyboard.press('Enter')
   }

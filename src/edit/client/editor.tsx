@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
+import { labelled } from '../../messages/text.ts'
 import { BODY, type FieldPath } from '../save/field-path.ts'
 import type { Moved } from '../server/protocol.ts'
 import { Button } from './button.tsx'
@@ -20,7 +21,7 @@ import { revealField } from './preview/reveal-field.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { useEntry } from './entry/use-entry.ts'
 import { refusalOf } from './use-refusal.ts'
-import { say } from './words.ts'
+import { language, say } from './words.ts'
 
 /** The page next to the form of its sources. */
 export function Editor() {
@@ -149,11 +150,13 @@ export function Editor() {
   }
 
   const upload = async (file: File) => {
-    setNote(say('uploading'))
+    // Of several pictures, one may have been refused.
+    setNote((now) => `${now} ${say('uploading')}`)
     const added = await uploadPicture(file)
     // It is selected even if the list of files could not be refreshed.
     if (added.path !== undefined) await refresh().catch(() => undefined)
-    setNote(added.path === undefined ? added.refusal : '')
+    const refusal = added.path === undefined ? labelled(file.name, added.refusal, language) : ''
+    setNote((now) => `${now.replace(say('uploading'), '')} ${refusal}`.trim())
     return added.path
   }
 

@@ -109,7 +109,7 @@ const WORDS = {
   },
   heavyImage: { en: 'Too large: 60 MB at most.', fr: 'Trop lourde : 60 Mo au plus.' },
   newEntry: { en: 'New', fr: 'Nouveau' },
-  newTitle: { en: 'Title of a new entry', fr: 'Titre d’une nouvelle entrée' },
+  newTitle: { en: 'New: its title', fr: 'Nouveau : son titre' },
   title: { en: 'Title', fr: 'Titre' },
   create: { en: 'Create', fr: 'Créer' },
   facts: { en: 'Facts: prices, figures, phone number', fr: 'Faits : prix, chiffres, téléphone' },
