@@ -28,3 +28,23 @@ test('an entry whose pattern fixes its name is neither copied nor renamed to a f
   await expect(files.rename({ file, version, name: 'wheat' })).rejects.toMatchObject(refused)
   expect(readdirSync(folder)).toEqual(['index.md'])
 })
+
+test('an entry that others refer to is not deleted, without a trial build', async () => {
+  const root = temporaryFolder()
+  const file = 'content/breads/rye.yaml'
+  mkdirSync(join(root, 'content/breads'), { recursive: true })
+  writeFileSync(join(root, file), 'name: Rye\n')
+  const breads = [{ id: 'rye', collection: 'breads', file, data: {} }]
+  const references = [{ collection: 'breads', target: 'rye', path: [], file: 'content/a.md', line: 2 }]
+  const files = entryFiles(
+    { root } as never,
+    () => ({ content: { entries: { breads }, ids: { breads: ['rye'] }, mentions: { references } } }) as never,
+    () => Promise.resolve(undefined),
+    () => undefined,
+  )
+  const problem = { code: 'content/missing-reference', place: { file: 'content/a.md', line: 2 } }
+  await expect(files.remove({ file, version: versionOf('name: Rye\n') })).rejects.toMatchObject({
+    problems: [problem],
+  })
+  expect(readdirSync(join(root, 'content/breads'))).toEqual(['rye.yaml'])
+})

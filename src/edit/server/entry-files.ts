@@ -10,6 +10,7 @@ import {
 } from '../../content/authoring/new-entry-file.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
+import { checkReferences } from '../../model/check-references.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { changeFile } from '../save/change-file.ts'
 import { changeFiles, undoing } from '../save/change-files.ts'
@@ -160,6 +161,13 @@ export function entryFiles(
     },
     async remove({ file, version }: EntryVersion) {
       const { entry, text } = await open({ file, version })
+      const { id, collection } = entry
+      const { ids, mentions } = build().content
+      const others = ids[collection]?.filter((each) => each !== id) ?? []
+      const references = mentions.references.filter((each) => each.target === id && each.file !== file)
+      // A trial build would show them on the page and in the terminal.
+      const needed = checkReferences({ references, images: [] }, { ...ids, [collection]: others }, [])
+      if (needed.length > 0) throw new BuildError(needed)
       const forgotten = await forgetPages(addressesOf(build(), entry), read)
       return move([...forgotten, { file, before: text }])
     },
