@@ -240,7 +240,7 @@ test('without Git, changes are saved, and finishing reports that there is no rep
   await save(page)
   expect(site.read('content/pains/miche.yaml')).toContain('name: Miche noire\n')
   await page.getByRole('button', { name: 'Terminer' }).click()
-  await page.getByText('Il n’a pas de git', { exact: false }).waitFor()
+  await page.getByText('Il ne garde pas de versions', { exact: false }).waitFor()
 })
 
 test.each([1280, 320])(

@@ -51,14 +51,16 @@ export function editedVersions(root: string): EditedVersions {
   return {
     async changes() {
       const language = await messageLanguage(root)
-      const isRepository = await repository.exists()
-      const files = isRepository ? await repository.changed() : []
-      const head = isRepository ? await repository.head() : undefined
-      if (files.length === 0 && head !== undefined)
-        return { words: '', files, findings: [], message: '', unsent: await isWaiting(repository) }
+      const head = await repository.head()
+      const files = head === undefined ? [] : await repository.changed()
+      const isSent = (await repository.remote()) !== undefined
+      if (files.length === 0 && head !== undefined) {
+        const isWaiting = isSent && (await repository.isUnsent())
+        return { words: '', files, findings: [], message: '', isSent: isWaiting }
+      }
       const current = await produceNow(root)
       const findings = current.problems
-        .filter(({ place }) => !isRepository || files.includes(place?.file ?? ''))
+        .filter(({ place }) => head === undefined || files.includes(place?.file ?? ''))
         .map((problem) => fieldProblem(problem, language))
       if (head === undefined || !current.meaning) return { words: '', files, findings }
       // This change may be what mends it.
@@ -93,19 +95,14 @@ export function editedVersions(root: string): EditedVersions {
         files,
         findings,
         message: `${labelled(CONTENT[language], title, language)}\n\n${words.split('\n')[0]}\n`,
-        isSent: (await repository.remote()) !== undefined,
+        isSent,
       }
     },
     gone: async () => (await repository.gone()).filter(isEntry),
     committed: repository.committed,
-    publish: async (message) => ((await repository.exists()) ? publish(repository, message) : undefined),
+    publish: (message) => publish(repository, message),
     hostChecks: (commit) => hostChecks(root, commit),
   }
-}
-
-/** Whether commits were not pushed, because there was no network or remote then. */
-async function isWaiting(repository: Repository): Promise<boolean> {
-  return (await repository.remote()) !== undefined && repository.isUnsent()
 }
 
 async function publish(repository: Repository, message: string) {

@@ -49,14 +49,13 @@ export function openRepository(root: string) {
     return names?.find((name) => name === 'origin') ?? names?.[0]
   }
   return {
-    exists: async () => (await known('rev-parse', '--show-toplevel')) !== undefined,
-    /** The last commit; undefined before the first. */
+    /** The last commit; undefined before the first, and without a repository. */
     head,
     /** The files of the last commit that no longer exist; none without a commit. */
     gone: () => differing('--diff-filter=D').catch(() => []),
     /** Files below `content/` that differ from the last commit. */
     changed: async (): Promise<readonly string[]> => {
-      const tracked = (await head()) ? await differing() : []
+      const tracked = await differing()
       const fresh = listed(await git(['ls-files', '--others', '--exclude-standard', '-z', '--', 'content']))
       return [...new Set([...tracked, ...fresh])].sort()
     },

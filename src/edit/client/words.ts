@@ -155,8 +155,8 @@ const WORDS = {
   findings: { en: 'To check in your changes', fr: 'À regarder dans ce que vous avez changé' },
   noFindings: { en: 'The checks found nothing wrong.', fr: 'Les vérifications ne trouvent rien à redire.' },
   message: { en: 'What you changed, in a few words', fr: 'Ce que vous avez changé, en peu de mots' },
-  commit: { en: 'Keep this version', fr: 'Garder cette version' },
-  commitPush: { en: 'Send these changes', fr: 'Envoyer ces changements' },
+  keep: { en: 'Keep this version', fr: 'Garder cette version' },
+  send: { en: 'Send these changes', fr: 'Envoyer ces changements' },
   committed: { en: 'Kept as', fr: 'Version gardée sous le nom' },
   pushed: { en: 'and sent.', fr: 'et envoyée.' },
   propose: { en: 'Ask to put it online', fr: 'Demander sa mise en ligne' },
@@ -181,7 +181,6 @@ const WORDS = {
     en: 'Nothing has changed since the last version, but that one is not sent yet.',
     fr: 'Rien n’a changé depuis la dernière version, mais elle n’est pas encore envoyée.',
   },
-  push: { en: 'Send it now', fr: 'L’envoyer maintenant' },
   noGit: {
     en: 'Your files are saved in the folder of the site. It keeps no versions, so there is nothing to send.',
     fr: 'Vos fichiers sont enregistrés dans le dossier du site. Il ne garde pas de versions : il n’y a rien à envoyer.',

@@ -20,8 +20,7 @@ import { usageOf } from './usage.ts'
 /** Reads and publishes the site's version in git. */
 export type EditedVersions = {
   readonly changes: () => Promise<Changes>
-  /** Undefined without git. */
-  readonly publish: (message: string) => Promise<Published | undefined>
+  readonly publish: (message: string) => Promise<Published>
   readonly hostChecks: (commit: string) => Promise<readonly HostCheck[] | undefined>
   /** The content files of the last commit that no longer exist. */
   readonly gone: () => Promise<readonly string[]>
@@ -132,7 +131,7 @@ export function createCalls(site: EditedSite, versions: EditedVersions, language
       return { value: openFields(file, found(await versions.committed(file))).value }
     },
     changes: () => versions.changes(),
-    publish: async ({ message }: Sent<'publish'>) => found(await versions.publish(message)),
+    publish: ({ message }: Sent<'publish'>) => versions.publish(message),
     /** The repository host's checks of a pushed commit; undefined if it cannot be asked. */
     hostChecks: async ({ commit }: Sent<'hostChecks'>) => ({ checks: await versions.hostChecks(commit) }),
   }

@@ -96,9 +96,8 @@ export type Changes = {
   readonly findings: readonly FieldProblem[]
   /** Undefined without git. */
   readonly message?: string | undefined
+  /** Whether there is a remote to push to; without `files`, whether something is not pushed yet. */
   readonly isSent?: boolean
-  /** Whether an earlier commit of the branch is not pushed yet. */
-  readonly unsent?: boolean
 }
 export type Published = {
   readonly branch: string

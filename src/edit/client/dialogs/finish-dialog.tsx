@@ -64,11 +64,10 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
         )
       )
     if (published) return <Outcome published={published} />
-    const { message: proposed, findings, files, words, isSent, unsent } = changes
+    const { message: proposed, findings, files, words, isSent } = changes
     if (proposed === undefined && findings.length === 0) return <p>{say('noGit')}</p>
     if (proposed === undefined) return <Findings findings={findings} />
-    if (files.length === 0 && !unsent) return <p>{say('nothing')}</p>
-    const sending = files.length === 0 ? 'push' : isSent ? 'commitPush' : 'commit'
+    if (files.length === 0 && !isSent) return <p>{say('nothing')}</p>
     return (
       <>
         {files.length === 0 ? (
@@ -92,7 +91,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
         <p class="actions">
           {busy && <progress aria-label={say('message')} />}
           <Button
-            text={say(sending)}
+            text={say(isSent ? 'send' : 'keep')}
             class="main"
             disabled={busy || (files.length > 0 && message.trim() === '')}
             onClick={() => void publish()}
