@@ -82,19 +82,17 @@ export function openRepository(root: string) {
       if (from === undefined || !(await current())?.startsWith(BRANCH)) return
       await runGit(['fetch', '--quiet', from], FETCH_MS).catch(() => undefined)
       const now = `${from}/HEAD`
-      const named = (object: string) => known('rev-parse', '--verify', '--quiet', object)
+      const packages = await known('diff', '--name-only', '--relative', 'HEAD', now, '--', 'package.json')
       const merged = await known('merge-tree', '--write-tree', now, 'HEAD')
-      const isSame = async (file: string) =>
-        (await named(`HEAD:./${file}`)) === (await named(`${now}:./${file}`))
+      const isMerged = merged === (await known('rev-parse', `${now}^{tree}`))
       // Git refuses to replace what is not committed.
-      if (merged === (await named(`${now}^{tree}`)) && (await isSame('package.json')))
-        await known('switch', '--quiet', '--detach', now)
+      if (isMerged && packages === undefined) await known('switch', '--quiet', '--detach', now)
     },
     /**
-     * Commits exactly these files on a branch, and returns the commit. Rejects with git's message, for example if a
+     * Commits exactly these files on a branch. Rejects with git's message, for example if a
      * hook refuses, and leaves the author on the branch of before; what else is staged stays as it is.
      */
-    async commit(files: readonly string[], message: string, branch: string): Promise<string> {
+    async commit(files: readonly string[], message: string, branch: string): Promise<void> {
       // Without a file, git would add everything.
       if (files.length === 0) throw new Error('nothing to commit')
       const isNew = (await current()) !== branch
@@ -111,7 +109,6 @@ export function openRepository(root: string) {
       }
       // A hook that formats and adds files does so in the index of this commit only.
       await known('reset', '--quiet', '--', ...files)
-      return (await head()) ?? ''
     },
     /**
      * Pushes a branch; returns its remote and local name, and the page of its host that proposes it. If someone else

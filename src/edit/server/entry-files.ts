@@ -161,13 +161,11 @@ export function entryFiles(
     },
     async remove({ file, version }: EntryVersion) {
       const { entry, text } = await open({ file, version })
-      const { id, collection } = entry
-      const { ids, mentions } = build().content
-      const others = ids[collection]?.filter((each) => each !== id) ?? []
-      const references = mentions.references.filter((each) => each.target === id && each.file !== file)
+      const references = build().content.mentions.references.filter(
+        (each) => each.collection === entry.collection && each.target === entry.id && each.file !== file,
+      )
       // A trial build would show them on the page and in the terminal.
-      const needed = checkReferences({ references, images: [] }, { ...ids, [collection]: others }, [])
-      if (needed.length > 0) throw new BuildError(needed)
+      if (references.length > 0) throw new BuildError(checkReferences({ references, images: [] }, {}, []))
       const forgotten = await forgetPages(addressesOf(build(), entry), read)
       return move([...forgotten, { file, before: text }])
     },

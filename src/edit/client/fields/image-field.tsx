@@ -32,11 +32,8 @@ export function ImageField(props: FieldProps<'image'>) {
   return (
     <div
       class="picture"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void upload(event.dataTransfer?.files)
-      }}
+      // The window accepts files everywhere.
+      onDrop={(event) => void upload(event.dataTransfer?.files)}
       onPaste={(event) => void upload(event.clipboardData?.files)}
     >
       {chosen && (

@@ -11,26 +11,27 @@ type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 export function linkAround(state: EditorState) {
   const { from, to } = state.selection.main
   const tree = syntaxTree(state)
-  const words = (node: SyntaxNode | null) => (node ? state.sliceDoc(node.from, node.to) : '')
-  const definitions = tree.topNode.getChildren('LinkReference')
-  const linkAt = (node: SyntaxNode) => {
-    const [open, close] = node.getChildren('LinkMark')
-    const text = state.sliceDoc(open?.to, close?.from)
-    const label = /^\[.+\]$/.exec(words(node.getChild('LinkLabel')))?.[0] ?? `[${text}]`
-    const named = (each: SyntaxNode) =>
-      words(each.getChild('LinkLabel')).toLowerCase() === label.toLowerCase()
-    // Brackets without an address are words.
-    const target = node.getChild('URL') ? node : definitions.find(named)
-    if (!target) return []
-    const [href, title] = [words(target.getChild('URL')), words(target.getChild('LinkTitle')).slice(1, -1)]
-    return [{ start: node.from, end: node.to, text, href, title }]
+  const partsOf = (node: SyntaxNode) => {
+    const [label = '', href = '', title = ''] = ['LinkLabel', 'URL', 'LinkTitle'].map((name) => {
+      const part = node.getChild(name)
+      return part ? state.sliceDoc(part.from, part.to) : ''
+    })
+    return { label: label.toLowerCase(), href, title: title.slice(1, -1) }
   }
-  const links: ReturnType<typeof linkAt> = []
+  const definitions = tree.topNode.getChildren('LinkReference').map(partsOf)
+  const links: { start: number; end: number; text: string; href: string; title: string }[] = []
   tree.iterate({
     from,
     to,
-    enter: ({ name, node }) => {
-      if (name === 'Link' && node.from < Math.max(to, from + 1) && from < node.to) links.push(...linkAt(node))
+    enter({ name, node }) {
+      if (name !== 'Link' || node.to <= from || node.from >= Math.max(to, from + 1)) return
+      const [open, close] = node.getChildren('LinkMark')
+      const text = state.sliceDoc(open?.to, close?.from)
+      const own = partsOf(node)
+      const label = own.label.length > 2 ? own.label : `[${text}]`.toLowerCase()
+      // Brackets without an address are words.
+      const found = own.href === '' ? definitions.find((each) => each.label === label) : own
+      if (found) links.push({ ...found, start: node.from, end: node.to, text })
     },
   })
   const [first, last] = [links[0], links.at(-1)]
