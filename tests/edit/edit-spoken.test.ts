@@ -144,6 +144,6 @@ test('the English editor has no space before a colon', async () => {
   expect(await words()).toContain('Remove: Sorts 1. wheat')
   expect(await spaced()).toEqual([])
   await page.getByRole('button', { name: 'All content' }).click()
-  await page.getByPlaceholder('Title of a new entry').first().waitFor()
+  await page.getByPlaceholder('New: its title').first().waitFor()
   expect(await spaced()).toEqual([])
 })
