@@ -33,6 +33,15 @@ test.each([
   expect(await check(`<p>${text}</p>`)).toEqual([`placeholder "${left}" was left in "${text}".`])
 })
 
+test('a block of code that only includes a file is the syntax of another generator', async () => {
+  const block = (code: string) => check(`<pre><code>${code}\n</code></pre>`)
+  for (const code of ['{{#rustdoc_include ../a.rs:here}}', '--8&lt;-- "a.py"'])
+    expect(await block(code)).toEqual([expect.stringContaining('other-syntax')])
+  expect(await block('{{#if a}}b{{/if}}')).toEqual([])
+  expect(await block('{{#include a.rs}}\nlet a = 1')).toEqual([])
+  expect(await check('<p><code>{{#include a.rs}}</code></p>')).toEqual([])
+})
+
 test('a conflict of git in prose is reported', async () => {
   expect(await check('<p>&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD Du pain</p>')).toEqual([
     'placeholder "<<<<<<< HEAD" was left in "<<<<<<< HEAD Du pain".',
@@ -59,6 +68,8 @@ test.each([
   'Des types std::vec:: et un pain::',
   'La chaîne "[object Object]" de JavaScript',
   'Le code de node_binding{.h, .cc}',
+  'De 10:30:20 à std::string: et a:b:c, pour les clés :a et b:',
+  'Le toit\xA0: rouge',
   'Import Prices from “Tools”, then import them; export default prices',
   'import Prices from the shop, export const ideas',
   'Où $\\mathrm{{a, b}}$',
@@ -112,6 +123,14 @@ test.each([
   [':::tip Chaud', ':::tip'],
   ['::: tip', '::: tip'],
   ['::: code-group', '::: code-group'],
+  ['Bravo :tada: à tous', ':tada:'],
+  ['Oui :+1:', ':+1:'],
+  [':material-check: oui', ':material-check:'],
+  ['*[HTML]: Un langage', '*[HTML]:'],
+  ['{ width=300 }', '{ width=300 }'],
+  ['{width="300" align=left}', '{width="300" align=left}'],
+  ['toit\n: (<code>texte</code>) Rouge', ': ('],
+  ['<b>toit</b>\n: Rouge', ': Rouge'],
 ])('« %s » is the syntax of another generator', async (text, other) => {
   expect(await check(`<p>${text}</p>`)).toEqual([
     `other-syntax "${other}" is the syntax of another generator, and stays as it is.`,

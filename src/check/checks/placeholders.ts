@@ -2,7 +2,7 @@ import { defineCheck } from '../run/check.ts'
 import { elementClues, wordsClue } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import type { Where } from '../locate/where.ts'
-import { attribute, textOf, type Element } from '../../html/html-tree.ts'
+import { attribute, textOf, textsBelow, type Element } from '../../html/html-tree.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import type { Text } from '../../messages/text.ts'
 
@@ -27,7 +27,8 @@ const OTHERS = new RegExp(
     /(?<!\w)\{\{[^{}]+\}\}/,
     /\{([%/])[^{}]*\1\}/,
     /\{\* [^{}]*\*\}/,
-    // Attributes: `{.class}`, `{: .class }`.
+    // Attributes: `{.class}`, `{: .class }`, `{ width=300 }`.
+    /\{ ?(?:align|class|height|loading|style|target|width)=[^{}]*\}/,
     /(?<!\w)\{(?:: ?[\w.#]| ?[.#])[\w-][^{},]*\}$/,
     /^\{: ?[\w.#][^{},]*\}/,
     // Alerts and containers: `[!NOTE]`, `!!! note`, `::: note`, `/// note`.
@@ -44,6 +45,9 @@ const OTHERS = new RegExp(
     /^=== ["“„«]/,
     // Contents of the page: `[[toc]]`, `[TOC]`.
     /^\[(?:\[toc\]|TOC)\]$/,
+    // Emoji and icons, `:tada:`, and abbreviations, `*[HTML]: Words`.
+    /(?<![\p{L}\p{N}:]):(?:[a-z][\w-]*|[+-]1):(?![\p{L}\p{N}:])/,
+    /^\*\[[^\]]+\]\s?:/,
     // Links by name: `[[A page]]`, `![[a.jpg]]`. `[[noreturn]]`, a name alone, is code.
     /(?:!\[\[(?=\p{L})|\[\[(?=#|\p{L}[^[\]"“,:;()=\s|#]*[\s|#]))[^[\]]+\]\]/u,
   ]
@@ -51,6 +55,10 @@ const OTHERS = new RegExp(
     .join('|'),
   'u',
 )
+/** A block of code that another generator fills: `{{#include a.rs}}` of mdBook, `--8<-- "a.py"` of MkDocs. */
+const INCLUDE = /^(?:\{\{#\w*include [^{}]+\}\}|-+8<-+ .+)$/
+/** A definition, on the line below its term. */
+const DEFINITION = /(?<=\n): +\S{1,20}/
 /** Bold words, links and images of markdown that a page shows as they are written. */
 const UNREAD =
   /(?<![\p{L}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?!\*)(?:(?!\w)|(?<=[:.!?…»”]\*\*))|!?\[[^[\]]*\]\((?:(?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s[^(){}]*)?|[^(){}]{1,200} [^(){}]{0,200}\.\w{2,5})\)/u
@@ -113,8 +121,8 @@ export const placeholders = defineCheck({
         fr: 'Un texte montre du markdown ou une entité qui n’ont pas été lus, ou un code court, une variable ou une note comme les écrit un autre générateur.',
       },
       fix: {
-        en: 'Write it as markdown, or as a component of templates/markdown/. If it is shown on purpose, write it as code.',
-        fr: 'Écrivez-le en markdown, ou par un composant de templates/markdown/. Ce qui est montré exprès s’écrit comme du code.',
+        en: 'Write it as markdown or as a component of templates/markdown/, or add a remark plugin that reads it. If it is shown on purpose, write it as code.',
+        fr: 'Écrivez-le en markdown ou par un composant de templates/markdown/, ou ajoutez un plugin de remark qui le lit. Ce qui est montré exprès s’écrit comme du code.',
       },
     },
     'words/empty-link': {
@@ -158,7 +166,7 @@ export const placeholders = defineCheck({
     for (const { element, text, prose } of page.blocks) {
       judge(text, element, prose)
       warnOfEntity(text, element, prose)
-      const other = OTHERS.exec(prose)?.[0]
+      const other = OTHERS.exec(prose)?.[0] ?? syntaxOfLines(element, text)
       if (other !== undefined && !PLACEHOLDER.test(other))
         warn(other, OF_ANOTHER, other.endsWith('::') ? THREE_COLONS : undefined, text, element)
       const unread = UNREAD.exec(prose)?.[0]
@@ -181,6 +189,17 @@ export const placeholders = defineCheck({
     }
   },
 })
+
+/** Another syntax that only lines show. */
+function syntaxOfLines(element: Element, text: string): string | undefined {
+  if (element.tagName === 'pre') return INCLUDE.exec(text)?.[0]
+  let definition: string | undefined
+  if (element.tagName === 'p')
+    textsBelow(element, (part) => {
+      definition ??= DEFINITION.exec(part)?.[0]
+    })
+  return definition
+}
 
 function unreadHint(unread: string): Text {
   if (unread.startsWith('*')) return STARS

@@ -68,3 +68,18 @@ test('encoded and absolute links reach their page, with the trailing slash that 
     expect(await told({ '/': [href], '/été': [] }, '', config)).toEqual([])
   expect(await told({ '/': ['/été/'], '/été': [] })).toHaveLength(1)
 })
+
+test('an unreachable page is reported in its file, not in a text that mentions its name', async () => {
+  const names = ['a-name', 'other']
+  const documents = ['/', ...names].map((name) =>
+    documentOf(
+      name === '/' ? '/' : `/${name}`,
+      pageHtml({ head: `<title>${name}</title>` }),
+      'fr',
+      name === '/' ? undefined : `content/${name}.md`,
+    ),
+  )
+  const sources = { 'content/a-name.md': 'Un texte.', 'content/other.md': 'Voir a-name.' }
+  const { problems } = await checkDocuments([reach], documents, { sources })
+  expect(problems.map(({ place }) => place)).toEqual(names.map((name) => ({ file: `content/${name}.md` })))
+})

@@ -1,6 +1,8 @@
 import { defineCheck } from '../run/check.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import { titleClues } from '../locate/element-clues.ts'
+import { fileOfPage } from '../locate/file-of-page.ts'
+import type { Where } from '../locate/where.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { linkTarget } from '../links/link-target.ts'
 
@@ -39,11 +41,14 @@ export const reach = defineCheck({
   },
   site: (site, report) => {
     const paths = pathsFromHome(site)
-    for (const { url, title, noindex } of site.pages) {
+    for (const page of site.pages) {
+      const { url, title, noindex } = page
       if (noindex) continue
       const { clicks = 0, by = '' } = paths.get(url) ?? {}
-      // Authors know a page by its title.
-      const where = { clues: titleClues(title, site.config.name), key: 'title' }
+      // Authors know a page by its title. One that is the name of its file is in the texts that mention it.
+      const file = fileOfPage(page)
+      const clues = titleClues(title, site.config.name)
+      const where: Where = { clues, key: 'title', otherwise: file, ...(file && { own: true }) }
       if (!paths.has(url)) report('site/orphan', { value: url, where, page: url })
       else if (clicks > MAX_CLICKS) report('site/depth', { value: url, where, about: by, page: url })
     }
