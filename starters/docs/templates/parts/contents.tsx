@@ -12,10 +12,8 @@ export function Contents() {
         <summary>All pages</summary>
         {sectionsOf(site).map((section) => (
           <div key={section.id} className="part">
-            <p className="section" id={`section-${section.id}`}>
-              {section.data.title}
-            </p>
-            <ul aria-labelledby={`section-${section.id}`}>
+            <p className="section">{section.data.title}</p>
+            <ul aria-label={section.data.title}>
               {pagesOf(site, section.id).map((page) => (
                 <li key={page.id}>
                   <a href={`/${page.id}`} aria-current={`/${page.id}` === url ? 'page' : undefined}>
