@@ -61,6 +61,28 @@ test.each([
   expect(readFileSync(from, 'utf8')).toBe(converted)
 })
 
+test.each([
+  ['a file', '{{#include ../l/a.rs}}', 'let a\n# let b\nlet c'],
+  [
+    'lines',
+    '{{#include ../l/a.rs:4}}\n{{#include ../l/a.rs:4:}}\n{{#include ../l/a.rs::1}}',
+    'let c\nlet c\nlet a',
+  ],
+  [
+    'a part, without hidden lines',
+    '```rust,ignore\n{{#rustdoc_include ../l/a.rs:b}}\n#[test]\n```',
+    '```rust,ignore\nlet c\n#[test]\n```',
+  ],
+  ['an indented block', '  ```\n  {{#include ../l/a.rs:b}}\n  ```', '  ```\n  # let b\n  let c\n  ```'],
+])('the script of the guide to mdBook includes %s', (_, written, converted) => {
+  for (const each of ['src', 'l']) mkdirSync(join(folder, each), { recursive: true })
+  const from = join(folder, 'src/a.md')
+  writeFileSync(join(folder, 'l/a.rs'), 'let a\n// ANCHOR: b\n# let b\nlet c\n// ANCHOR_END: b\n')
+  writeFileSync(from, written)
+  execFileSync(process.execPath, [scriptFrom('mdbook'), from])
+  expect(readFileSync(from, 'utf8')).toBe(`${converted}\n`)
+})
+
 test('the script of the guide to Jekyll moves dates into front matter, in folders too, and overwrites no file', () => {
   const jekyll = readFileSync('starters/docs/content/migration/jekyll.md', 'utf8')
   const [, bash = ''] = /^ {3}```bash\n(.*?)^ {3}```$/ms.exec(jekyll) ?? []
