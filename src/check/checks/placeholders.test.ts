@@ -37,8 +37,8 @@ test('a block of code that only includes a file is the syntax of another generat
   const block = (code: string) => check(`<pre><code>${code}\n</code></pre>`)
   for (const code of ['{{#rustdoc_include ../a.rs:here}}', '--8&lt;-- "a.py"'])
     expect(await block(code)).toEqual([expect.stringContaining('other-syntax')])
-  expect(await block('{{#if a}}b{{/if}}')).toEqual([])
-  expect(await block('{{#include a.rs}}\nlet a = 1')).toEqual([])
+  for (const code of ['{{#if a}}b{{/if}}', '{{#include a.rs}}\nlet a = 1'])
+    expect(await block(code)).toEqual([])
   expect(await check('<p><code>{{#include a.rs}}</code></p>')).toEqual([])
 })
 
@@ -124,10 +124,8 @@ test.each([
   ['::: tip', '::: tip'],
   ['::: code-group', '::: code-group'],
   ['Bravo :tada: à tous', ':tada:'],
-  ['Oui :+1:', ':+1:'],
-  [':material-check: oui', ':material-check:'],
+  [':material-check: :+1:', ':material-check:'],
   ['*[HTML]: Un langage', '*[HTML]:'],
-  ['{ width=300 }', '{ width=300 }'],
   ['{width="300" align=left}', '{width="300" align=left}'],
   ['toit\n: (<code>texte</code>) Rouge', ': ('],
   ['<b>toit</b>\n: Rouge', ': Rouge'],

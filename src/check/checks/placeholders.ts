@@ -46,7 +46,7 @@ const OTHERS = new RegExp(
     // Contents of the page: `[[toc]]`, `[TOC]`.
     /^\[(?:\[toc\]|TOC)\]$/,
     // Emoji and icons, `:tada:`, and abbreviations, `*[HTML]: Words`.
-    /(?<![\p{L}\p{N}:]):(?:[a-z][\w-]*|[+-]1):(?![\p{L}\p{N}:])/,
+    /(?<![\p{L}\p{N}:]):(?:[a-z][\w-]*|[+-]1):(?![\p{L}\p{N}:])/u,
     /^\*\[[^\]]+\]\s?:/,
     // Links by name: `[[A page]]`, `![[a.jpg]]`. `[[noreturn]]`, a name alone, is code.
     /(?:!\[\[(?=\p{L})|\[\[(?=#|\p{L}[^[\]"“,:;()=\s|#]*[\s|#]))[^[\]]+\]\]/u,
@@ -97,6 +97,10 @@ const SPACES: Text = {
 const THREE_COLONS: Text = {
   en: 'A container has three colons at both ends: ":::note", then its text, then ":::". With two, "::note" is empty.',
   fr: 'Un conteneur a trois deux-points à ses deux bouts : « :::note », puis son texte, puis « ::: ». Avec deux, « ::note » est vide.',
+}
+const ALERT: Text = {
+  en: 'An alert has "> [!NOTE]" alone on its first line. With a title, or of another kind, it is a component: ":::note[Title]".',
+  fr: 'Un encadré a « > [!NOTE] » seul sur sa première ligne. Avec un titre, ou d’un autre genre, c’est un composant : « :::note[Titre] ».',
 }
 const UNDEFINED_HINT: Text = {
   en: 'Define the name below the text: `[name]: /address`, or `[^note]: Its words.`',
@@ -168,7 +172,7 @@ export const placeholders = defineCheck({
       warnOfEntity(text, element, prose)
       const other = OTHERS.exec(prose)?.[0] ?? syntaxOfLines(element, text)
       if (other !== undefined && !PLACEHOLDER.test(other))
-        warn(other, OF_ANOTHER, other.endsWith('::') ? THREE_COLONS : undefined, text, element)
+        warn(other, OF_ANOTHER, otherHint(other), text, element)
       const unread = UNREAD.exec(prose)?.[0]
       if (unread !== undefined) warn(unread, NOT_READ, unreadHint(unread), text, element)
       for (const reference of new Set(prose.match(UNDEFINED)))
@@ -199,6 +203,11 @@ function syntaxOfLines(element: Element, text: string): string | undefined {
       definition ??= DEFINITION.exec(part)?.[0]
     })
   return definition
+}
+
+function otherHint(other: string): Text | undefined {
+  if (other.endsWith('::')) return THREE_COLONS
+  return other.startsWith('[!') ? ALERT : undefined
 }
 
 function unreadHint(unread: string): Text {

@@ -41,8 +41,7 @@ export const reach = defineCheck({
   },
   site: (site, report) => {
     const paths = pathsFromHome(site)
-    for (const page of site.pages) {
-      const { url, title, noindex } = page
+    for (const { url, title, noindex, ...page } of site.pages) {
       if (noindex) continue
       const { clicks = 0, by = '' } = paths.get(url) ?? {}
       // Authors know a page by its title. One that is the name of its file is in the texts that mention it.
