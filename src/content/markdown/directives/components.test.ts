@@ -151,6 +151,8 @@ test.each(renderers)('%s: code blocks accept the syntax of other generators', (_
     { tab: at(7, '"span":3'), title: at(22, 'a') },
   ])
   expect(read('{1}')).toEqual([undefined, '1', {}])
+  expect(read('go hl_lines="2 4-5"')).toEqual(['go', '2,4-5', {}])
+  expect(read('go {hl_lines=[2,"4-5"]}')?.slice(0, 2)).toEqual(['go', '2,4-5'])
   expect(read('ts,ignore')).toEqual(['ts', undefined, {}])
   expect(read('title="a,b.txt"')).toEqual([undefined, undefined, { title: at(4, 'a,b.txt') }])
   expect(read('title="x y.txt"')).toEqual([undefined, undefined, { title: at(4, 'x y.txt') }])

@@ -2,16 +2,17 @@ import { readAttributes, type WrittenAttributes } from './read-directive.ts'
 
 /** The language, with what other tools append to it: `rust,ignore`. An attribute or a title is not a language. */
 const LANGUAGE = /^(?!\w+=|\[)([^\s{:,]*)(?:,\S*)?/
-const MARKS = /(?<!=)\{([\s,-]*\d[\d\s,-]*)\}/
+const MARKS = /(?<!=)\{[\s,-]*\d[\d\s,-]*\}|\bhl_lines=["[][\d\s,"-]+["\]]/
 const TITLE = /^((?:[^"'[]*\s)?)(\[([^\]"']+)\])/
 
 /**
- * Parses the info string of a code block: ` ```ts {2,4-5} title="a.ts" `. Also accepts `ts{2}` and `[a.ts]`, as other
- * generators write them. Text that cannot be parsed becomes the name of the last attribute.
+ * Parses the info string of a code block: ` ```ts {2,4-5} title="a.ts" `. Also accepts `ts{2}`, `[a.ts]` and
+ * `hl_lines=[2,"4-5"]`, as other generators write them. Text that cannot be parsed becomes the name of the last attribute.
  */
 export function readCodeInfo(info: string) {
   const [, language = ''] = LANGUAGE.exec(info) ?? []
-  const marks = MARKS.exec(info)?.[1]?.replaceAll(/\s/g, '')
+  const [written] = MARKS.exec(info) ?? []
+  const marks = written?.match(/[\d-]+/g)?.join(',')
   const title = TITLE.exec(info)
   const blank = (all: string) => ' '.repeat(all.length)
   const rest = info
