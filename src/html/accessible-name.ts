@@ -132,5 +132,5 @@ function shorten(text: string): string {
 }
 
 function fold(text: string): string {
-  return text.replace(/\s+/g, ' ')
+  return text.replace(/[^\S ]\s*| \s+/g, ' ')
 }

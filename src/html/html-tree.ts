@@ -112,5 +112,6 @@ export function isWithin(element: Element, name: string): boolean {
 
 /** Folds ordinary spaces; no-break spaces stay. */
 export function foldSpaces(text: string): string {
-  return text.replace(/[ \t\r\n]+/g, ' ').trim()
+  // A single space, the usual case, is not a match.
+  return text.replace(/[\t\r\n][ \t\r\n]*| [ \t\r\n]+/g, ' ').trim()
 }

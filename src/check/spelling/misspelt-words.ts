@@ -1,7 +1,10 @@
 import type { Language } from '../../languages/language.ts'
+import type { LanguagePack } from '../../languages/language-pack.ts'
 import { packOf } from '../../languages/pack-of.ts'
 import { isWithin } from '../../html/html-tree.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
+import { memoized } from '../../lib/memoized.ts'
+import { oncePer } from '../../lib/once-per.ts'
 import type { Place } from '../../problems/problem.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import { shapeOf } from '../locate/element-shape.ts'
@@ -41,6 +44,10 @@ const MIN_WORDS = 3
 const MIN_FOREIGN = 5
 const MAX_QUOTED = 60
 const SCRIPT_SAMPLE = 5000
+/** A menu of a thousand links is on every page. */
+const wordsIn = oncePer((pack: LanguagePack) =>
+  memoized((text: string): readonly string[] => wordsOf(text, pack), 5000),
+)
 /** A word that can be searched alone. Only letters are compared: those of `e\u0006t` occur in any file. */
 const DISTINCT = /^[\p{L}\p{M}\p{N}'’-]{3,}$/u
 
@@ -61,7 +68,7 @@ export async function misspeltWords(
       const pack = packOf(text.language)
       const { dictionary } = pack
       if (dictionary === undefined) return []
-      const words = wordsOf(text.text, pack)
+      const words = wordsIn(pack)(text.text)
       return words.length === 0 ? [] : [{ ...text, dictionary, words }]
     })
   const read = spelled(readTexts(page))
