@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { asciiAddress, encodePath } from '../lib/addresses/encode-path.ts'
-import { COMPRESSED_COPY } from '../lib/compressed-copy.ts'
+import { COMPRESSED_COPY } from '../lib/addresses/compressed-copy.ts'
 import { HOST_FILES } from '../hosts/files/host-files.ts'
 import { DEFAULT_CACHE } from '../hosts/rules/host-rules.ts'
 import { redirectFor } from './match-rules.ts'

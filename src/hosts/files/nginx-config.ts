@@ -1,5 +1,5 @@
 import type { Addressing } from '../../lib/addresses/public-address.ts'
-import { COMPRESSED_COPY } from '../../lib/compressed-copy.ts'
+import { COMPRESSED_COPY } from '../../lib/addresses/compressed-copy.ts'
 import { isPage, isPattern, otherSpellings, pathPattern, withCaptured } from '../rules/host-path-pattern.ts'
 import { DEFAULT_CACHE, type HostRules, type RedirectRule } from '../rules/host-rules.ts'
 

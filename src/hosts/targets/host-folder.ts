@@ -1,5 +1,5 @@
 import { HOST_FILES } from '../files/host-files.ts'
-import { COMPRESSED_COPY } from '../../lib/compressed-copy.ts'
+import { COMPRESSED_COPY } from '../../lib/addresses/compressed-copy.ts'
 import { movedFile, type SiteFile } from '../../lib/site-file.ts'
 import { bundleHandler } from './bundle-handler.ts'
 import { cloudflareFiles } from './cloudflare-files.ts'
