@@ -80,15 +80,16 @@ function wordsIn({ doc }: EditorState, { from, to, empty }: SelectionRange) {
     const first = text.search(/[^\s*]/)
     if (first < 0) continue
     const words = { from: start + first, to: start + text.replace(/[\s*]+$/, '').length }
-    if (/^\s*\|/.test(line.text.slice(signs))) {
-      const cells = RULE.test(line.text) ? [] : doc.sliceString(words.from, words.to).matchAll(CELL)
+    const row = line.text.slice(signs)
+    if (/^\s*\|/.test(row)) {
+      const cells = RULE.test(row) ? [] : doc.sliceString(words.from, words.to).matchAll(CELL)
       for (const { 0: cell, index } of cells)
         parts.push({ from: words.from + index, to: words.from + index + cell.length })
       continue
     }
     const above = parts.at(-1)
-    // A line without a sign goes on with the paragraph above it.
-    const goesOn = signs === 0 && at > from && doc.lineAt(at - 1).text.trim() !== ''
+    // A line without a sign goes on with the paragraph above it, not with a row.
+    const goesOn = signs === 0 && at > from && /^\s*[^\s|]/.test(doc.lineAt(at - 1).text)
     if (above && goesOn) above.to = words.to
     else parts.push(words)
   }
