@@ -26,6 +26,10 @@ test.each([
 test('the title of a link is found, and brackets that are no link are words', () => {
   expect(find('b', 'a [b](/d "title")')).toMatchObject({ href: '/d', title: 'title' })
   expect(find('b', '[b]\n\n[b]: /d "title"')).toMatchObject({ href: '/d', title: 'title' })
+  expect(find('b', String.raw`[b](</d e\(f> "\"c\" &amp; \&amp;")`)).toMatchObject({
+    href: '/d e(f',
+    title: '"c" & &amp;',
+  })
   expect(find('a', 'a [b](/d)')).toBeUndefined()
   expect(find('b', 'a [b] c')).toBeUndefined()
 })

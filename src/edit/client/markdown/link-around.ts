@@ -1,6 +1,10 @@
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
+import { unescapeHtml } from '../../../lib/escape-html.ts'
 import { spliced } from '../../../lib/splice.ts'
+
+/** What is escaped again where it is written. */
+const ESCAPED = /\\([!-/:-@[-`{-~])|&[#\w]+;/g
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 
@@ -14,9 +18,10 @@ export function linkAround(state: EditorState) {
   const partsOf = (node: SyntaxNode) => {
     const [label = '', href = '', title = ''] = ['LinkLabel', 'URL', 'LinkTitle'].map((name) => {
       const part = node.getChild(name)
-      return part ? state.sliceDoc(part.from, part.to) : ''
+      const written = part ? state.sliceDoc(part.from, part.to) : ''
+      return written.replace(ESCAPED, (all, sign?: string) => sign ?? unescapeHtml(all))
     })
-    return { label: label.toLowerCase(), href, title: title.slice(1, -1) }
+    return { label: label.toLowerCase(), href: href.replace(/^<(.*)>$/, '$1'), title: title.slice(1, -1) }
   }
   const definitions = tree.topNode.getChildren('LinkReference').map(partsOf)
   const links: { start: number; end: number; text: string; href: string; title: string }[] = []
