@@ -153,6 +153,8 @@ test.each(renderers)('%s: code blocks accept the syntax of other generators', (_
   expect(read('{1}')).toEqual([undefined, '1', {}])
   expect(read('go hl_lines="2 4-5"')).toEqual(['go', '2,4-5', {}])
   expect(read('go {hl_lines=[2,"4-5"]}')?.slice(0, 2)).toEqual(['go', '2,4-5'])
+  expect(read("go hl_lines='2 4 - 5'")).toEqual(['go', '2,4-5', {}])
+  expect(read('go {2, 4 - 5}')).toEqual(['go', '2,4-5', {}])
   expect(read('ts,ignore')).toEqual(['ts', undefined, {}])
   expect(read('title="a,b.txt"')).toEqual([undefined, undefined, { title: at(4, 'a,b.txt') }])
   expect(read('title="x y.txt"')).toEqual([undefined, undefined, { title: at(4, 'x y.txt') }])

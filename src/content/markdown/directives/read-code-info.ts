@@ -2,7 +2,7 @@ import { readAttributes, type WrittenAttributes } from './read-directive.ts'
 
 /** The language, with what other tools append to it: `rust,ignore`. An attribute or a title is not a language. */
 const LANGUAGE = /^(?!\w+=|\[)([^\s{:,]*)(?:,\S*)?/
-const MARKS = /(?<!=)\{[\s,-]*\d[\d\s,-]*\}|\bhl_lines=["[][\d\s,"-]+["\]]/
+const MARKS = /(?<!=)\{[\s,-]*\d[\d\s,-]*\}|\bhl_lines=["'[][\d\s,"'-]+["'\]]/
 const TITLE = /^((?:[^"'[]*\s)?)(\[([^\]"']+)\])/
 
 /**
@@ -11,7 +11,7 @@ const TITLE = /^((?:[^"'[]*\s)?)(\[([^\]"']+)\])/
  */
 export function readCodeInfo(info: string) {
   const [, language = ''] = LANGUAGE.exec(info) ?? []
-  const [written] = MARKS.exec(info) ?? []
+  const written = MARKS.exec(info)?.[0].replaceAll(/\s*-\s*/g, '-')
   const marks = written?.match(/[\d-]+/g)?.join(',')
   const title = TITLE.exec(info)
   const blank = (all: string) => ' '.repeat(all.length)
