@@ -70,6 +70,7 @@ test.each([
   'Le code de node_binding{.h, .cc}',
   'De 10:30:20 à std::string: et a:b:c, pour les clés :a et b:',
   'Le toit\xA0: rouge',
+  'Le toit est fait de bardeaux qui durent longtemps, et en voici la raison\n: leur épaisseur',
   'Import Prices from “Tools”, then import them; export default prices',
   'import Prices from the shop, export const ideas',
   'Où $\\mathrm{{a, b}}$',
@@ -153,6 +154,7 @@ test.each([
   ])
 })
 
+const WITH_SIGNS = ['[TOC] ici', '[TOC], ici', '{#}', 'Chaud !!! note', ':: tip', 'Un [!AUTRE]']
 test.each([
   'f(**kwargs) et g(**kwargs), x**2 + y**2 et (x)**2 + (y)**2',
   'char **argv, char **envp, src/**/a/**/b, /** a **/ et G^{**} = **',
@@ -160,8 +162,8 @@ test.each([
   'Qualité**, beauté**. Dès 99 $**, puis 149 $**, soit 5 %**, « net »**.',
   'Un code <code>**a**</code> et <code>[a](/b)</code>',
   '|-|-| -- |',
-  ...['a[i][j]', '[a]<code>de</code>[b]', '[ ][]', '[^a-z]+', '[a] [b]', '(voir [1])', '[a](voir b)'],
-  ...['[TOC] ici', '[TOC], ici', '{#}', 'Chaud !!! note', ':: tip', 'Un [!AUTRE]'],
+  'a[i][j], [a]<code>de</code>[b], [ ][], [^a-z]+, [a] [b], (voir [1]), [a](voir b)',
+  ...WITH_SIGNS,
 ])('« %s » is neither markdown nor the syntax of another generator', async (text) => {
   expect(await check(`<p>${text}</p>`)).toEqual([])
 })

@@ -57,8 +57,8 @@ const OTHERS = new RegExp(
 )
 /** A block of code that another generator fills: `{{#include a.rs}}` of mdBook, `--8<-- "a.py"` of MkDocs. */
 const INCLUDE = /^(?:\{\{#\w*include [^{}]+\}\}|-+8<-+ .+)$/
-/** A definition, on the line below its term. */
-const DEFINITION = /(?<=\n): +\S{1,20}/
+/** A definition, on the line below its term. In French, a long line can be wrapped before a colon. */
+const DEFINITION = /(?<=^[^\n]{0,60}\n): +\S{1,20}/m
 /** Bold words, links and images of markdown that a page shows as they are written. */
 const UNREAD =
   /(?<![\p{L}\p{N}\p{Sc}%»_*)\]/\\.])\*\*[^\s*/](?:[^*]*[^\s*/([{])?\*\*(?!\*)(?:(?!\w)|(?<=[:.!?…»”]\*\*))|!?\[[^[\]]*\]\((?:(?:https?:\/\/|\.{0,2}\/|#)[^()\s]*(?:\s[^(){}]*)?|[^(){}]{1,200} [^(){}]{0,200}\.\w{2,5})\)/u
