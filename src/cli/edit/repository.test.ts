@@ -137,6 +137,8 @@ test('a branch that the host squashed is left for what the host has, with what i
   const { root, git, write, repository, commit } = await openWithRemote()
   git('push', '--quiet', 'origin', 'main')
   git('remote', 'set-head', 'origin', 'main')
+  git('switch', '--quiet', '--create', 'edit/le-pain')
+  await repository.leaveMerged()
   await commit('name: B\n')
   await repository.leaveMerged()
   expect(git('branch', '--show-current')).toBe('edit/le-pain')

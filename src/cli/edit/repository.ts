@@ -10,7 +10,7 @@ const MAX_NAME_BYTES = 40
 // A key or a signature may ask for a password on a terminal that nobody watches.
 const TIMEOUT_MS = 120_000
 /** The editor waits for it. */
-const FETCH_MS = 15_000
+const FETCH_MS = 5_000
 const MAX_BYTES = 64 << 20
 /** What GitHub, GitLab, Bitbucket and Forgejo answer to a push: the page that proposes the branch for merging. */
 const PROPOSAL = /^remote:\s+(https?:\/\/\S*(?:pull|merge_requests|compare)\S*)/m
@@ -82,6 +82,8 @@ export function openRepository(root: string) {
       if (from === undefined || !(await current())?.startsWith(BRANCH)) return
       await runGit(['fetch', '--quiet', from], FETCH_MS).catch(() => undefined)
       const now = `${from}/HEAD`
+      // A branch that was just begun stays.
+      if ((await known('rev-list', '--max-count=1', `HEAD..${now}`)) === undefined) return
       const packages = await known('diff', '--name-only', '--relative', 'HEAD', now, '--', 'package.json')
       const merged = await known('merge-tree', '--write-tree', now, 'HEAD')
       const isMerged = merged === (await known('rev-parse', `${now}^{tree}`))

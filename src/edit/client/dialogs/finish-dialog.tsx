@@ -65,8 +65,8 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
       )
     if (published) return <Outcome published={published} />
     const { message: proposed, findings, files, words, isSent } = changes
-    if (proposed === undefined && findings.length === 0) return <p>{say('noGit')}</p>
-    if (proposed === undefined) return <Findings findings={findings} />
+    if (proposed === undefined)
+      return findings.length === 0 ? <p>{say('noGit')}</p> : <Findings findings={findings} />
     if (files.length === 0 && !isSent) return <p>{say('nothing')}</p>
     return (
       <>
@@ -89,7 +89,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
         <p class="actions">
-          {busy && <progress aria-label={say('message')} />}
+          {busy && <progress aria-label={say('changesTitle')} />}
           <Button
             text={say(isSent ? 'send' : 'keep')}
             class="main"
