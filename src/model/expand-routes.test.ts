@@ -49,7 +49,7 @@ test('a parameter can contain slashes, with or without dots before its name', ()
   expect(urls('docs/[...slug]')).toEqual(['/docs/a/b'])
 })
 
-test('a page without a source belongs to the only entry that its head reads', () => {
+test('a page without a source belongs to the entry of its name, if its head reads only one', () => {
   const get = (_: string, id: string) => ({ id, file: `content/${id}.md` })
   const sourceOf = (...ids: readonly string[]) => {
     const head = (_: unknown, { get }: { readonly get: (collection: string, id: string) => unknown }) => {
@@ -61,8 +61,9 @@ test('a page without a source belongs to the only entry that its head reads', ()
     return routes[0]?.source
   }
   expect(sourceOf('a', 'a')).toBe('content/a.md')
-  expect(sourceOf('a', 'b')).toBe('templates/pages/[slug].tsx')
-  expect(sourceOf()).toBe('templates/pages/[slug].tsx')
+  expect(sourceOf('a', 'authors/b')).toBe('content/a.md')
+  for (const ids of [[], ['authors/b'], ['a', 'tags/a']])
+    expect(sourceOf(...ids)).toBe('templates/pages/[slug].tsx')
 })
 
 test('two pages with the same URL are reported with both files', () => {

@@ -116,7 +116,7 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
     if (unfit) return fail(unfit, giver)
     const read = new Set<string>()
     const head = attempt('head', () =>
-      page.head(props, list && source === undefined ? noting(site, read) : site),
+      page.head(props, list && source === undefined ? noting(site, url, read) : site),
     )
     const wrong = headProblem(head, url)
     // A mistake of "head" on one page usually affects all its pages.
@@ -135,10 +135,11 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   return routes
 }
 
-/** The site, adding the files of the entries that it gives one by one to `files`. */
-function noting(site: Site, files: Set<string>): Site {
+/** The site, adding the files of the entries that it gives one by one, if `url` ends with their name, to `files`. */
+function noting(site: Site, url: string, files: Set<string>): Site {
   const note = <E extends Entry | undefined>(entry: E): E => {
-    if (entry) files.add(entry.file)
+    // Others are the author or the category of the page.
+    if (entry && url.endsWith(`/${entry.id.split('/').at(-1)}`)) files.add(entry.file)
     return entry
   }
   return {

@@ -50,7 +50,7 @@ export type Head = {
 export type PagePath<Props> = {
   readonly params: Readonly<Record<string, string>>
   readonly props: Props
-  /** The content file behind the page. When absent: that of the only entry that `head` reads with `get` or `find`. */
+  /** The content file behind the page. When absent: that of the entry at the end of the address, if `head` reads it. */
   readonly source?: string
 }
 
