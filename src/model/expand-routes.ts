@@ -135,10 +135,9 @@ function routesOf(template: string, page: AnyPage, expansion: Expansion): Route[
   return routes
 }
 
-/** The site, adding the files of the entries that it gives one by one, if `url` ends with their name, to `files`. */
+/** The site, adding to `files` those of the entries of the name at the end of `url`; others are its author or section. */
 function noting(site: Site, url: string, files: Set<string>): Site {
   const note = <E extends Entry | undefined>(entry: E): E => {
-    // Others are the author or the category of the page.
     if (entry && url.endsWith(`/${entry.id.split('/').at(-1)}`)) files.add(entry.file)
     return entry
   }

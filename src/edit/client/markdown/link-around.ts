@@ -6,8 +6,6 @@ import { spliced } from '../../../lib/splice.ts'
 /** What is escaped again where it is written. */
 const ESCAPED = /\\([!-/:-@[-`{-~])|&[#\w]+;/g
 
-type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
-
 /**
  * The selection with all of each link that it touches: its range, its text without them, and the address and title of
  * the first. Undefined without a link.
@@ -15,7 +13,7 @@ type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 export function linkAround(state: EditorState) {
   const { from, to } = state.selection.main
   const tree = syntaxTree(state)
-  const partsOf = (node: SyntaxNode) => {
+  const partsOf = (node: typeof tree.topNode) => {
     const [label = '', href = '', title = ''] = ['LinkLabel', 'URL', 'LinkTitle'].map((name) => {
       const part = node.getChild(name)
       const written = part ? state.sliceDoc(part.from, part.to) : ''

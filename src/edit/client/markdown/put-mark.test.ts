@@ -39,6 +39,7 @@ test('makes each cell of a table bold, and not bold again', () => {
   expect(put('bold', '| a | b _c_ |', '_')).toBe('| a | b **_c_** |')
   expect(put('bold', '_> | a |\n> | - |_', '_')).toBe('> | **_a_** |\n> | - |')
   expect(put('bold', '_| a |\nb_', '_')).toBe('| **_a** |\n**b_**')
+  expect(put('bold', '|a\n\n---\nb|')).toBe('**|a**\n\n---\n**b|**')
 })
 
 test('bold ends where the caret is after its last word, and not before its first', () => {

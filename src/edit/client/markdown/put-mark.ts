@@ -62,7 +62,7 @@ function around(state: EditorState, range: SelectionRange, stars: number) {
   return { changes, range: marked }
 }
 
-/** The words of a cell in a row of a table, and the row that aligns the columns. */
+/** The words of a cell in a row of a table, and lines without words: a rule, the row that aligns the columns. */
 const CELL = /(?:\\.|[^|\\\s*])(?:(?:\\.|[^|\\])*(?:\\.|[^|\\\s*]))?/g
 const RULE = /^[\s|:-]*$/
 
@@ -78,18 +78,17 @@ function wordsIn({ doc }: EditorState, { from, to, empty }: SelectionRange) {
     const start = Math.max(from, line.from + signs)
     const text = doc.sliceString(start, Math.max(start, Math.min(to, line.to)))
     const first = text.search(/[^\s*]/)
-    if (first < 0) continue
-    const words = { from: start + first, to: start + text.replace(/[\s*]+$/, '').length }
     const row = line.text.slice(signs)
+    if (first < 0 || RULE.test(row)) continue
+    const words = { from: start + first, to: start + text.replace(/[\s*]+$/, '').length }
     if (/^\s*\|/.test(row)) {
-      const cells = RULE.test(row) ? [] : doc.sliceString(words.from, words.to).matchAll(CELL)
-      for (const { 0: cell, index } of cells)
+      for (const { 0: cell, index } of doc.sliceString(words.from, words.to).matchAll(CELL))
         parts.push({ from: words.from + index, to: words.from + index + cell.length })
       continue
     }
     const above = parts.at(-1)
-    // A line without a sign goes on with the paragraph above it, not with a row.
-    const goesOn = signs === 0 && at > from && /^\s*[^\s|]/.test(doc.lineAt(at - 1).text)
+    // A line without a sign goes on with the paragraph above it, not with a row or a rule.
+    const goesOn = signs === 0 && at > from && /^\s*(?!\|)[\s:-]*[^\s|:-]/.test(doc.lineAt(at - 1).text)
     if (above && goesOn) above.to = words.to
     else parts.push(words)
   }

@@ -28,8 +28,8 @@ export function findOnPage(page: Document, { text, caret }: Shown): FoundText | 
   if (needle === undefined) return undefined
   const letters = before === undefined ? lettersOf(text) : ''
   const picture = letters !== '' && [...page.images].find(({ alt }) => lettersOf(alt) === letters)
+  const letter = new Range()
   if (picture) {
-    const letter = new Range()
     letter.selectNode(picture)
     return { element: picture, letter }
   }
@@ -57,7 +57,6 @@ export function findOnPage(page: Document, { text, caret }: Shown): FoundText | 
   const isTitle = ({ element }: Place) => element.matches('h1, h1 *')
   const best = own.find((each) => isTitle(each) === (before === undefined)) ?? own[0] ?? found[0]
   if (!best) return undefined
-  const letter = new Range()
   letter.setStart(best.text, best.at)
   letter.setEnd(best.text, best.at + 1)
   return { element: best.element, letter }
