@@ -31,7 +31,8 @@ export async function remoteDialect(
   // The drivers would fail too, one of them with the whole address and its password in the log.
   if (!address) throw invalid(NO_ADDRESS)
   const { protocol, username, password } = address
-  if (/^postgres(?:ql)?:$/.test(protocol)) return await postgresDialect(url, connections, queryTimeoutMs)
+  if (/^postgres(?:ql)?:$/.test(protocol))
+    return await postgresDialect(url.trim(), connections, queryTimeoutMs)
   if (/^(?:libsql|https?):$/.test(protocol) && (username || password))
     throw invalid('the token of a libSQL database goes into SITE_DATABASE_TOKEN')
   return libsqlRemoteDialect(url, authToken, queryTimeoutMs)
