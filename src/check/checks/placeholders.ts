@@ -2,6 +2,7 @@ import { defineCheck } from '../run/check.ts'
 import { elementClues, wordsClue } from '../locate/element-clues.ts'
 import { shapeOf } from '../locate/element-shape.ts'
 import type { Where } from '../locate/where.ts'
+import type { Block } from '../../html/blocks-of.ts'
 import { attribute, textOf, textsBelow, type Element } from '../../html/html-tree.ts'
 import { shortened } from '../../lib/text/shortened.ts'
 import type { Text } from '../../messages/text.ts'
@@ -149,34 +150,32 @@ export const placeholders = defineCheck({
         where: whereIs(match, text, element, match.startsWith('{')),
       })
     }
-    const warn = (found: string, is: Text, hint: Text | undefined, text: string, element?: Element) =>
-      report('words/other-syntax', {
-        message: {
-          en: `"${found}" ${is.en}, and stays as it is.`,
-          fr: `« ${found} » ${is.fr}, et reste tel quel.`,
-        },
-        about: hint === THREE_COLONS ? '::' : found.replace(/[\p{L}\s].*/su, ''),
-        hint,
-        where: whereIs(found, text, element, true),
-      })
-    const warnOfEntity = (text: string, element?: Element, prose = text) => {
-      const entity = ENTITY.exec(prose)?.[0]
-      if (entity !== undefined) warn(entity, IS_ENTITY, CHARACTER, text, element)
-    }
-    for (const text of [page.title, page.description]) {
-      judge(text)
-      warnOfEntity(text)
-    }
-    for (const { element, text, prose } of page.blocks) {
+    const texts: readonly (Partial<Block> & Pick<Block, 'text'>)[] = [
+      { text: page.title },
+      { text: page.description },
+      ...page.blocks,
+    ]
+    for (const { element, text, prose = text } of texts) {
       judge(text, element, prose)
-      warnOfEntity(text, element, prose)
+      const warn = (found: string, is: Text, hint?: Text) =>
+        report('words/other-syntax', {
+          message: {
+            en: `"${found}" ${is.en}, and stays as it is.`,
+            fr: `« ${found} » ${is.fr}, et reste tel quel.`,
+          },
+          about: hint === THREE_COLONS ? '::' : found.replace(/[\p{L}\s].*/su, ''),
+          hint,
+          where: whereIs(found, text, element, true),
+        })
+      const entity = ENTITY.exec(prose)?.[0]
+      if (entity !== undefined) warn(entity, IS_ENTITY, CHARACTER)
+      // The head can repeat the syntax of a heading, which is reported there.
+      if (!element) continue
       const other = OTHERS.exec(prose)?.[0] ?? syntaxOfLines(element, text)
-      if (other !== undefined && !PLACEHOLDER.test(other))
-        warn(other, OF_ANOTHER, otherHint(other), text, element)
+      if (other !== undefined && !PLACEHOLDER.test(other)) warn(other, OF_ANOTHER, otherHint(other))
       const unread = UNREAD.exec(prose)?.[0]
-      if (unread !== undefined) warn(unread, NOT_READ, unreadHint(unread), text, element)
-      for (const reference of new Set(prose.match(UNDEFINED)))
-        warn(reference, NOT_READ, UNDEFINED_HINT, text, element)
+      if (unread !== undefined) warn(unread, NOT_READ, unreadHint(unread))
+      for (const reference of new Set(prose.match(UNDEFINED))) warn(reference, NOT_READ, UNDEFINED_HINT)
     }
     for (const image of page.all('img')) judge(attribute(image, 'alt') ?? '', image)
     for (const link of page.all('a')) {

@@ -130,7 +130,7 @@ async function otherLanguage(
   for (const language of languages) {
     const pack = packOf(language)
     if (pack.dictionary === undefined || pack.dictionary === dictionary) continue
-    const read = wordsOf(text, pack)
+    const read = wordsIn(pack)(text)
     const wrong = await speller.unknown(pack.dictionary, read)
     if (wrong.length < read.length / 4) return language
   }
