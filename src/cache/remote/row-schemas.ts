@@ -48,5 +48,8 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   spelling: text,
   places: text,
   alike: z.object({ share: count, longest: texts, count }),
+  'first-renders': z.array(
+    z.object({ what: text, written: text, place: z.object({ file: text, line: count, column: count }) }),
+  ),
   links: z.object({ targets: text, files: text, wrong: texts, toFiles: texts }),
 }

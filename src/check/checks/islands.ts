@@ -1,7 +1,9 @@
 import { attribute } from '../../html/html-tree.ts'
 import type { When } from '../../render/island.tsx'
+import { hashOf } from '../../cache/hash.ts'
 import { attributeClues } from '../locate/attribute-clues.ts'
 import { defineCheck } from '../run/check.ts'
+import type { Sources } from '../run/checked-site.ts'
 import { deadHandlers } from '../islands/dead-handlers.ts'
 import { environmentReads } from '../islands/environment-reads.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
@@ -93,7 +95,7 @@ export const islands = defineCheck({
       })
     }
   },
-  site: async ({ sources, documents }, report) => {
+  site: async ({ sources, documents, firstRenders }, report) => {
     for (const { written, place } of await environmentReads(sources))
       report('island/environment', { value: written, where: { place } })
     const code = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
@@ -107,10 +109,16 @@ export const islands = defineCheck({
     }
     for (const [name, file] of sources.islandFiles) {
       if (!file.endsWith('.tsx')) continue
-      // Loads the parser.
-      const { unstableInIsland } = await import('../islands/unstable-in-island.ts')
-      for (const { what, written, place } of unstableInIsland(file, sources))
+      const code = hashOf(sources.closure(file).map((each) => [each, sources.read(each) ?? null]))
+      const unstable = firstRenders.get(code) ?? firstRenders.put(code, await readIsland(file, sources))
+      for (const { what, written, place } of unstable)
         report(`island/${what}`, { value: `${name}: ${written}`, where: { place } })
     }
   },
 })
+
+/** Loads the parser, which with parsing takes a tenth of an edit of this site. */
+async function readIsland(file: string, sources: Sources) {
+  const { unstableInIsland } = await import('../islands/unstable-in-island.ts')
+  return unstableInIsland(file, sources)
+}

@@ -11,6 +11,7 @@ import type { SiteFile } from '../../lib/site-file.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
 import type { Common } from '../duplicates/compare-pages.ts'
+import type { Unstable } from '../islands/read-first-render.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import type { MissingPlaces } from '../spelling/misspelt-words.ts'
 import type { PageSummary } from './summarize-page.ts'
@@ -75,6 +76,8 @@ export type CheckedSite = {
    * parsing all of them.
    */
   readonly comparisons: CacheStore<Common>
+  /** What {@link Unstable} expressions islands have, by the hash of their code. */
+  readonly firstRenders: CacheStore<readonly Unstable[]>
   /** Looks up words in dictionaries. */
   readonly speller: Speller
   /** Whether launch findings are reported, instead of only counted. */

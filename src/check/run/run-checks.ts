@@ -130,6 +130,7 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     launch: input.launch === true,
     earlier: { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
     comparisons: cache.store('alike'),
+    firstRenders: cache.store('first-renders'),
     speller,
   }
   // Site checks can wait for workers, so they run in parallel; results keep their order.
