@@ -121,7 +121,7 @@ function pageWeights(files: ReadonlyMap<string, SiteFile>, copies: readonly Site
     const found = all.get(path)
     return found && readContents(found)
   }
-  const size = (path: string) => read(path)?.length ?? 0
+  const size = memoized((path: string) => read(path)?.length ?? 0)
   const file = memoized((path: string) => read(`${path}.br`)?.length ?? brotliWeight(read(path) ?? ''))
 
   return ({ page, css, scripts }: Document, images: readonly string[]) => {
