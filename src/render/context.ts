@@ -24,7 +24,6 @@ export type RenderContext = {
     readonly islands: Set<string>
     readonly islandProps: string[]
     readonly images: Set<string>
-    readonly facts: Set<string>
     /** What it reads of the site. */
     readonly dependencies: Set<Dependency>
   }

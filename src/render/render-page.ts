@@ -18,13 +18,12 @@ export type RenderedPage = {
   readonly route: Route
   /** Content of `<body>`. */
   readonly body: string
-  /** Names of the islands, images and facts on the page, in order of first use. */
+  /** Names of the islands on the page, in order of first use. */
   readonly islands: readonly string[]
   /** Props of each island as JSON; the body refers to them as `props:0`, `props:1` … */
   readonly islandProps: readonly string[]
   /** What the page uses of each image, see `usedPart`: `images/toit.jpg`, `images/toit.jpg 3x2-30x60`. */
   readonly images: readonly string[]
-  readonly facts: readonly string[]
   /** What the page read of the site, except what its route contains. */
   readonly dependencies: readonly Dependency[]
 }
@@ -55,7 +54,6 @@ export function renderPage(route: Route, templates: Templates, site: Site): Rend
       islands: [...used.islands],
       islandProps: [...used.islandProps],
       images: [...used.images],
-      facts: [...used.facts],
       dependencies: [...used.dependencies],
     }
   } catch (error) {
@@ -81,7 +79,6 @@ function contextOf(route: Route, templates: Templates, site: Site, inFeed = fals
     islands: new Set<string>(),
     islandProps: [],
     images: new Set<string>(),
-    facts: new Set<string>(),
     dependencies: new Set<Dependency>(),
   }
   return {
@@ -95,7 +92,7 @@ function contextOf(route: Route, templates: Templates, site: Site, inFeed = fals
 }
 
 /** The site in the page's language, recording what the page reads. A body is covered by its entry. */
-function tracking(site: Site, route: Route, { dependencies, facts, images }: RenderContext['used']): Site {
+function tracking(site: Site, route: Route, { dependencies, images }: RenderContext['used']): Site {
   const noting = (dependency: Dependency): Site => {
     dependencies.add(dependency)
     return site
@@ -106,10 +103,7 @@ function tracking(site: Site, route: Route, { dependencies, facts, images }: Ren
     find: (collection, id) => noting(`get ${String(collection)}/${id}`).find(collection, id),
     get: (collection, id) => noting(`get ${String(collection)}/${id}`).get(collection, id),
     one: (singleton) => noting(`one ${String(singleton)}`).one(singleton),
-    fact: (name, language = route.lang) => {
-      facts.add(name)
-      return noting(`fact ${name} ${language}`).fact(name, language)
-    },
+    fact: (name, language = route.lang) => noting(`fact ${name} ${language}`).fact(name, language),
     image: (path) => {
       images.add(path)
       return noting(`image ${path}`).image(path)

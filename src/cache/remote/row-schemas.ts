@@ -37,7 +37,6 @@ export const ROW_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
     islands: texts,
     islandProps: texts,
     images: texts,
-    facts: texts,
     dependencies: texts,
     classes: text,
   }),

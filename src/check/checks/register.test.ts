@@ -13,7 +13,7 @@ const FILE = 'content/facts.yaml'
 async function check(yaml: string, { launch = true } = {}) {
   const documents = ['/', '/contact'].map((url) => documentOf(url, pageHtml({})))
   const [first] = documents
-  if (first) Object.assign(first.page, { facts: ['delai'] })
+  if (first) Object.assign(first.page, { dependencies: ['fact delai fr'] })
   const { problems, atLaunch } = await checkDocuments([conflicts, ledger], documents, {
     facts: readFacts(parse(yaml), 'en'),
     sources: { [FILE]: yaml, 'content/pages/a.md': 'Sur place en {{delai}}.' },

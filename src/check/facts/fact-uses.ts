@@ -3,6 +3,7 @@ import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { unescapeHtml } from '../../lib/escape-html.ts'
 import { once } from '../../lib/once.ts'
 import { oncePer } from '../../lib/once-per.ts'
+import { partsOf } from '../../model/dependencies.ts'
 import type { Page } from '../../pages/page.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
@@ -98,7 +99,8 @@ export function factsOn(
     const words = plain(findFact(sources.facts, name, lang)?.text ?? '')
     return words !== '' && wholeWord(text, words) >= 0
   })
-  return [...page.facts, ...shown]
+  const read = page.dependencies.map(partsOf).filter(({ kind }) => kind === 'fact')
+  return [...read.flatMap(({ name }) => name.split(' ', 1)), ...shown]
 }
 
 function plain(text: string): string {
