@@ -1,12 +1,11 @@
 import { runSiteCode } from '../../compile/run-site-code.ts'
 import type { Content } from '../../content/load/load-content.ts'
-import { DEFAULT_TIME_ZONE } from '../../lib/time/default-time-zone.ts'
 import { groupBy } from '../../lib/lists/group-by.ts'
 import { buildSite } from '../../model/build-site.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
-import { publishedEntries } from '../../model/published-entries.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import type { EditedBuild } from './edited-site.ts'
+import { hiddenUntil } from './hidden-until.ts'
 import { entryOf } from './open-entry.ts'
 import type { MovedPage } from './protocol.ts'
 
@@ -43,6 +42,5 @@ export async function movedPages(
 
 /** Whether visitors can know the address of an entry: not for a draft or a future one. */
 export function isKnown({ config }: EditedBuild, entry: Entry): boolean {
-  const { timeZone = DEFAULT_TIME_ZONE } = config
-  return publishedEntries([entry], { now: new Date(), drafts: false, timeZone }).entries.length > 0
+  return hiddenUntil(config, entry.data) === undefined
 }
