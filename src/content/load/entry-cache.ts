@@ -63,11 +63,12 @@ export function getCached(
   facts: string,
 ): CachedEntry | undefined {
   const cached = store.get(name)
-  return cached && stamp !== '' && cached.stamp === stamp && isCurrent(cached, facts) ? cached : undefined
+  if (!cached || stamp === '' || cached.stamp !== stamp) return undefined
+  return cached.facts === '' || cached.facts === facts ? cached : undefined
 }
 
-/** Reads a file of the site at `root`. Returns the cached entry if only the stamp has changed. */
-export function readSource(
+/** Reads a file whose stamp is new or unreliable. Returns the cached entry if the text and its facts are the same. */
+export function readContentFile(
   root: string,
   store: EntryStore,
   { name, file, stamp: found, language }: ContentFile,
@@ -85,7 +86,7 @@ export function readSource(
   const used = text.includes('{{') ? facts : ''
   const hash = contentHash(text + used, 16)
   const cached = store.get(name)
-  if (cached?.hash !== hash || !isCurrent(cached, facts)) return { text, stamp, hash, facts: used }
+  if (cached?.hash !== hash) return { text, stamp, hash, facts: used }
   store.update(name, { ...cached, stamp })
   return cached
 }
@@ -115,8 +116,4 @@ export function putEntry(
 
 export function readNotes(store: EntryStore, name: string): Notes {
   return JSON.parse(store.readNotes(name)) as Notes
-}
-
-function isCurrent(cached: CachedEntry, facts: string): boolean {
-  return cached.facts === '' || cached.facts === facts
 }

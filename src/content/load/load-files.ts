@@ -6,7 +6,7 @@ import type { FactDefinitions } from './facts.ts'
 import {
   getCached,
   putEntry,
-  readSource,
+  readContentFile,
   type CachedEntry,
   type ContentFile,
   type EntryStore,
@@ -50,7 +50,7 @@ export async function loadFiles(
   /** The file to parse; empty if its text is cached or cannot be read. */
   const read = (index: number): MissingFile[] => {
     const file = files[index] as ContentFile
-    const source = readSource(root, store, file, facts.hash)
+    const source = readContentFile(root, store, file, facts.hash)
     if (!('problems' in source)) return [{ ...file, source: source.text, unknown: source, index }]
     loaded[index] = source
     return []
