@@ -1,4 +1,4 @@
-import { setImmediate as eventsTold } from 'node:timers/promises'
+import { setImmediate as eventsDelivered } from 'node:timers/promises'
 import { Script } from 'node:vm'
 import { errorCode } from '../disk/error-code.ts'
 import { within } from '../lib/time/within.ts'
@@ -23,8 +23,8 @@ const script = new Script(`globalThis[Symbol.for(${JSON.stringify(RUN)})]()`)
 export async function runSiteCode<T>(run: (enter: Enter) => T, timeout = TIMEOUT_MS): Promise<T> {
   // `vm` removes the listeners of Ctrl+C while it runs, and a Ctrl+C shortly before would be lost. After the second
   // wait, pending signals have certainly been delivered.
-  await eventsTold()
-  await eventsTold()
+  await eventsDelivered()
+  await eventsDelivered()
   let at: Parameters<Enter> | undefined
   let result: T | undefined
   Object.assign(globalThis, {

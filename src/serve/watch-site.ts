@@ -49,7 +49,7 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
     }
   }
   const happened = async (path: string) => {
-    if (isNone(root, path)) return
+    if (isIgnored(root, path)) return
     await watchFolder(path)
     if (!closed) schedule(path)
   }
@@ -69,7 +69,7 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
       watchers.set(path, { watcher, folder })
       for (const entry of await readdir(path, { withFileTypes: true })) {
         const inner = join(path, entry.name)
-        if (isNone(root, inner)) continue
+        if (isIgnored(root, inner)) continue
         if (entry.isDirectory() || (entry.isSymbolicLink() && (await isFolder(inner))))
           await watchFolder(inner)
       }
@@ -86,7 +86,7 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
   return {
     /** Watches files outside the site's folders too. */
     also: (files: readonly string[]) => {
-      others.add(files.map((file) => join(root, file)).filter((path) => isNone(root, path)))
+      others.add(files.map((file) => join(root, file)).filter((path) => isIgnored(root, path)))
     },
     close: async () => {
       closed = true
@@ -99,7 +99,7 @@ export async function watchSite(root: string, { saved, changed, failed }: WatchE
 }
 
 /** Whether a path is outside the folders of a site, or is a temporary file. */
-function isNone(root: string, path: string): boolean {
+function isIgnored(root: string, path: string): boolean {
   const below = relative(root, path)
   return !OWN.has(below.split(sep)[0] ?? '') || PASSING.test(basename(below))
 }

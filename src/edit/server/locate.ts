@@ -94,7 +94,7 @@ export async function locate(
   const figureAt = (word: string): Located | undefined => {
     const figure = Number(/^\d+(?:[.,]\d+)?$/.test(word) ? word.replace(',', '.') : NaN)
     return firstOf(behind, (file) => {
-      const path = pathOf(openFields(file, read(file) ?? '').value, figure)
+      const path = pathTo(openFields(file, read(file) ?? '').value, figure)
       return path && { file, path }
     })
   }
@@ -166,11 +166,11 @@ function textsOf(html: string): readonly string[] {
 }
 
 /** The path to a number inside a value. */
-function pathOf(value: unknown, figure: number): FieldPath | undefined {
+function pathTo(value: unknown, figure: number): FieldPath | undefined {
   if (value === figure) return []
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const rest = pathOf(inner, figure)
+    const rest = pathTo(inner, figure)
     if (rest) return [Array.isArray(value) ? Number(key) : key, ...rest]
   }
   return undefined
