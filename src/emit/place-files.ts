@@ -8,7 +8,7 @@ export function placeFiles(files: readonly SiteFile[], site: Addressing): readon
   if (!isMoved(site)) return files
   const placed = oncePer(({ copyOf, ...file }: SiteFile): SiteFile => ({
     ...file,
-    path: HOST_FILES.some((name) => name === file.path) ? file.path : publicFile(file.path, site),
+    path: HOST_FILES.includes(file.path) ? file.path : publicFile(file.path, site),
     ...(copyOf && { copyOf: { ...copyOf, file: placed(copyOf.file) } }),
   }))
   return files.map(placed)

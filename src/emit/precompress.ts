@@ -92,5 +92,5 @@ function quickCopies(files: readonly SiteFile[]): readonly SiteFile[] {
 }
 
 function isText({ path }: SiteFile): boolean {
-  return COMPRESSIBLE.test(path) && !HOST_FILES.some((file) => file === path)
+  return COMPRESSIBLE.test(path) && !HOST_FILES.includes(path)
 }

@@ -116,7 +116,7 @@ function movedTo({ path, search }: RequestPath, site: SiteFolder): [status: numb
 /** Files for the host itself, hidden files, compressed copies, and the 404 page. */
 function isInternal(path: string): boolean {
   if (/\/\.(?!well-known\/)/.test(path)) return true
-  return HOST_FILES.some((file) => path === `/${file}`) || COMPRESSED_COPY.test(path) || path.endsWith('/404')
+  return HOST_FILES.includes(path.slice(1)) || COMPRESSED_COPY.test(path) || path.endsWith('/404')
 }
 
 function sendRedirect(response: ServerResponse, status: number, location: string): void {

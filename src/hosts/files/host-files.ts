@@ -4,7 +4,7 @@ import type { Addressing } from '../../lib/addresses/public-address.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 
 /** Host configuration files; not pages, and not served. */
-export const HOST_FILES = ['_headers', '_redirects', 'site.nginx.conf'] as const
+export const HOST_FILES: readonly string[] = ['_headers', '_redirects', 'site.nginx.conf']
 
 /**
  * Writes the rules in the format of each host: Netlify and Cloudflare, nginx.

@@ -47,7 +47,7 @@ export async function hostFolder(target: HostTarget, { site, files, rules, data 
   const { folder, reads, files: filesOf } = TARGETS[target]
   const pages = files.filter(
     ({ path }) =>
-      (reads.includes(path) || !HOST_FILES.some((name) => name === path)) &&
+      (reads.includes(path) || !HOST_FILES.includes(path)) &&
       // Other hosts compress files themselves.
       (target === 'node' || !COMPRESSED_COPY.test(path)),
   )
