@@ -140,6 +140,31 @@ test('an error is shown in French, as text, over the last good page until it is 
   expect(violations).toEqual([])
 })
 
+test('pages with mistakes in their texts are shown, under a panel that stays closed until it says something new', async () => {
+  const note = 'content/carnet/premier-levain.md'
+  const { origin, edit } = await develop(async (edit) => {
+    await edit(note, '(/pains/miche)', '(/nulle-part)')
+    await edit(note, '## Une', 'C’est <b>long</b>.\n\n## Une')
+  })
+  const { page } = await open(origin)
+  const dialog = page.getByRole('dialog', { name: 'Le site ne peut pas être publié' })
+  await dialog.waitFor()
+  expect(await dialog.innerText()).toMatch(
+    /content\/raw-html[^]*link\/missing-page[^]*La page derrière est à jour/,
+  )
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+
+  await page.goto(`${origin}/carnet/premier-levain`)
+  await edit(note, 'title: ', 'title: Nouveau ')
+  await page.getByRole('heading', { level: 1, name: /^Nouveau / }).waitFor()
+  expect(await dialog.count()).toBe(0)
+  await edit(note, '[miche', '[autre](/ailleurs) [miche')
+  await dialog.waitFor()
+  await edit(note, '[autre](/ailleurs) [miche](/nulle-part)', '[miche](/pains/miche)')
+  await edit(note, '<b>long</b>', 'long')
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('the overlay is in English if the config sets no language', async () => {
   const { origin, edit } = await develop((edit) => edit('site.config.ts', "  messages: 'fr',\n", ''))
   const { page } = await open(origin)

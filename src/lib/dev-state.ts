@@ -8,14 +8,20 @@ export type ShownProblem = {
   readonly also: readonly string[]
 }
 
+export type ShownProblems = {
+  /** The first problems. */
+  readonly problems: readonly ShownProblem[]
+  /** Number of all of them. */
+  readonly total: number
+  readonly language: 'en' | 'fr'
+}
+
 /** What `site dev` sends to an open page when its state could have changed. */
 export type DevState = {
   /** Whether the open page is out of date. */
   readonly stale: boolean
   /** Current address of the page's style sheet. */
   readonly style?: string | undefined
-  /** Problems that stop the build; the pages are then those of the last good build. */
-  readonly problems: readonly ShownProblem[]
-  /** Language of `problems`. */
-  readonly language: 'en' | 'fr'
-}
+  /** Whether the last build failed; the pages are then those of the last good one. */
+  readonly failed: boolean
+} & ShownProblems

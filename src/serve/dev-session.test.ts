@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { createDevSession } from './dev-session.ts'
 import { listen } from './fixtures/serve-files.ts'
 
+const NONE = { problems: [], total: 0, language: 'en' } as const
+
 test('a page that connects during shutdown does not keep the server running', async () => {
   const session = createDevSession('')
   const server = createServer((request, response) =>
@@ -21,7 +23,7 @@ test('a build that ends during shutdown writes to no closed connection', async (
     session.handle(request, response, '/__site/events')
     response.on('error', (error) => broken.push(error))
     session.close()
-    session.fail([], 'en')
+    session.fail(NONE)
   })
   const broken: Error[] = []
   const { get } = await listen(server)
@@ -33,7 +35,7 @@ test('a 404 page learns that a page now has its address', async () => {
   const page = { html: '', version: 'v', style: undefined }
   const pages = new Map([['404.html', page]])
   const session = createDevSession('')
-  session.update({ files: [], sources: new Map(), page: (output) => pages.get(output) })
+  session.update({ files: [], sources: new Map(), page: (output) => pages.get(output) }, NONE)
   const { get } = await listen(
     createServer((request, response) => {
       session.handle(request, response, '/__site/events')

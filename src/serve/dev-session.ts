@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { DevState, ShownProblem } from '../lib/dev-state.ts'
-import type { MessageLanguage } from '../messages/text.ts'
+import type { DevState, ShownProblems } from '../lib/dev-state.ts'
 import { decodePath, encodePath } from '../lib/addresses/encode-path.ts'
 import { outputPath } from '../model/expand-routes.ts'
 import { DEV_PATH, DEV_SCRIPT, devScript, NOT_FOUND, type DevSite } from './dev-pages.ts'
@@ -21,8 +20,8 @@ const WAITING = `<!doctype html><html lang="en"><title>site dev</title>${devScri
 export function createDevSession(script: string) {
   const listeners = new Set<Listener>()
   let site: DevSite | undefined
-  let problems: readonly ShownProblem[] = []
-  let language: MessageLanguage = 'en'
+  let found: ShownProblems = { problems: [], total: 0, language: 'en' }
+  let failed = false
   let closed = false
 
   const stateOf = ({ output, html, path }: Listener): DevState => {
@@ -31,8 +30,8 @@ export function createDevSession(script: string) {
     return {
       stale: site !== undefined && (isMade || page?.version !== html),
       style: page?.style,
-      problems,
-      language,
+      failed,
+      ...found,
     }
   }
   const send = (listener: Listener) =>
@@ -40,16 +39,17 @@ export function createDevSession(script: string) {
   const sendAll = () => listeners.forEach(send)
 
   return {
-    /** Announces a new version of the site. */
-    update(next: DevSite): void {
+    /** Announces a new version of the site, with what is wrong in it. */
+    update(next: DevSite, problems: ShownProblems): void {
       site = next
-      problems = []
+      found = problems
+      failed = false
       sendAll()
     },
     /** Announces that the build failed; the last good site stays. */
-    fail(found: readonly ShownProblem[], messages: MessageLanguage): void {
-      problems = found
-      language = messages
+    fail(problems: ShownProblems): void {
+      found = problems
+      failed = true
       sendAll()
     },
     /** Handles pages and `site dev`'s own paths, and all paths until there is a site; returns false otherwise. */

@@ -11,7 +11,7 @@ test('problems are sorted by file and shown with their source lines', () => {
     place: { file, line, column: 2 },
     also: [{ file: 'z', line: 3 }],
   })
-  const shown = shownProblems(
+  const { problems: shown } = shownProblems(
     new BuildError([problem('y', 1), problem('x', 1)]),
     (file) => (file === 'x' ? 'text' : undefined),
     'fr',
@@ -25,13 +25,15 @@ test('problems are sorted by file and shown with their source lines', () => {
     also: ['z:3'],
   })
   expect(shown[1]?.frame).toBeUndefined()
-  expect(shownProblems(new BuildError([problem('x', 1)]), () => undefined, 'en')[0]?.title).toBe('error a/b')
+  const many = shownProblems(new BuildError(Array(21).fill(problem('x', 1))), () => undefined, 'en')
+  expect(many).toMatchObject({ total: 21, problems: { length: 20, 0: { title: 'error a/b' } } })
 })
 
 test('an internal error is shown with its stack and that of its cause', () => {
-  const [shown] = shownProblems(new Error('outer', { cause: new Error('inner') }), () => undefined, 'fr')
+  const bug = (language: 'en' | 'fr') =>
+    shownProblems(new Error('outer', { cause: new Error('inner') }), () => undefined, language).problems[0]
+  const shown = bug('fr')
   expect(shown).toMatchObject({ title: 'erreur interne', message: 'outer' })
-  const [english] = shownProblems(new Error('outer'), () => undefined, 'en')
-  expect(english).toMatchObject({ title: 'internal error', hint: 'The terminal says more.' })
+  expect(bug('en')).toMatchObject({ title: 'internal error', hint: 'The terminal says more.' })
   expect(shown?.frame).toMatch(/Error: outer[^]*Error: inner/)
 })

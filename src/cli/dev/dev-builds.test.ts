@@ -31,7 +31,7 @@ async function saveDuringBuild(title: string): Promise<string[]> {
     // Longer than a build waits to notice a save.
     write: async () => wait(50),
     open: () => new Set(),
-    update: (site: DevSite) => {
+    update: async (site: DevSite) => {
       const html = site.page('carnet/premier-levain.html')?.html ?? ''
       told.push(html.includes('<h1>Tout nouveau') ? 'new' : 'old')
     },

@@ -17,8 +17,8 @@ type DevBuildSteps = {
   readonly write: (site: DevSite) => Promise<void>
   /** The output files of the pages open in browsers. */
   readonly open: () => ReadonlySet<string>
-  /** Called with each site after it is written, completely or with some pages updated. */
-  readonly update: (site: DevSite) => void
+  /** Called with each site after it is written, completely or with some pages updated, and the last build. */
+  readonly update: (site: DevSite, last: ProducedSite) => Promise<void>
   /** Called before browsers are notified of a full build. */
   readonly built: (build: DevBuild, milliseconds: number) => void
   readonly failed: (error: unknown) => Promise<void>
@@ -63,7 +63,7 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
       rest = Math.max(REST_MS, Math.min(MAX_REST_MS, (took - QUICK_BUILD_MS) / 2))
       failure = undefined
       steps.built(build, took)
-      steps.update(site)
+      await steps.update(site, produced)
       if (mistake) await steps.mistaken(mistake)
     } catch (error) {
       failure = error
@@ -85,7 +85,7 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
       fresh = replaceFiles(fresh, files)
       good = { ...good, site }
       await steps.write(site)
-      steps.update(site)
+      await steps.update(site, good.produced)
       shownAt = performance.now()
     } catch {
       // The full build follows, and reports the error.

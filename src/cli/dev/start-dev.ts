@@ -4,7 +4,7 @@ import { requireConfig } from '../../compile/config/load-config.ts'
 import { readSource } from '../../disk/read-source.ts'
 import type { EditedSite } from '../../edit/server/edited-site.ts'
 import type { Text } from '../../messages/text.ts'
-import { BuildError } from '../../problems/problem.ts'
+import { BuildError, isError } from '../../problems/problem.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
 import { drain, ownAddress } from '../../serve/listen.ts'
 import { shownProblems } from '../../serve/shown-problems.ts'
@@ -38,27 +38,26 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   const [client] = await bundleForBrowser('client/dev/main.ts')
   const session = createDevSession(client?.text ?? '')
   const producer = await openProducer(root)
-  const gate = editor ? 'report' : 'stop'
-  const showInBrowser = async (error: unknown) => {
-    const language = await messageLanguage(root)
-    session.fail(
-      shownProblems(error, (file) => readSource(root, file), language),
-      language,
-    )
-  }
+  const shown = async (error: unknown) =>
+    shownProblems(error, (file) => readSource(root, file), await messageLanguage(root))
+  const showInBrowser = async (error: unknown) => session.fail(await shown(error))
   const builds = createDevBuilds(root, {
     drafts,
     produce: (options) =>
       withProgress(root, false, (progress) =>
-        producer.produce({ ...options, gate, progress, pause: builds.pause }),
+        producer.produce({ ...options, gate: 'report', progress, pause: builds.pause }),
       ),
     write: (site) => folder.write(site),
     open: session.open,
-    update: (site) => session.update(site),
+    // The editor shows what is wrong beside its field.
+    update: async (site, { warnings }) =>
+      session.update(site, await shown(new BuildError(editor ? [] : warnings.filter(isError)))),
     built: ({ produced }, milliseconds) => {
       void api.close()
       watching.also(filesRead(produced))
       const { documents, warnings, config } = produced
+      const errors = warnings.filter(isError)
+      if (!editor && errors.length > 0) failed(new BuildError(errors))
       built(describeBuild(documents.length, milliseconds, warnings.length)[config.messages ?? 'en'])
     },
     failed: async (error) => {

@@ -7,7 +7,7 @@ import type { LoadedSite } from './load-site.ts'
 const OF_ALL_PAGES = /^(?:site|fact|launch)\/|duplicate/
 /** Mistakes in texts and addresses: they leave the data of entries as written. */
 const OF_TEXT =
-  /^(?:markdown|words|link|route|image)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|missing-image|unknown-fact|placeholder|unclaimed-file)$/
+  /^(?:markdown|words|link|image)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|missing-image|unknown-fact|placeholder|unclaimed-file)$/
 const STAND_INS: readonly string[] = Object.values(TO_WRITE)
 const TO_ADDRESS = /^link\/|redirect-to-nothing$/
 
@@ -29,11 +29,15 @@ export function canCheckFurther({ mistakes, content }: Pick<LoadedSite, 'mistake
   return words.length > 0 && !words.some((each) => STAND_INS.includes(each))
 }
 
+/** Whether every error is in a text or an address, so that pages can be shown. */
+export function areOfText(problems: readonly Problem[]): boolean {
+  return problems.every((each) => OF_TEXT.test(each.code) || !isError(each))
+}
+
 /** The mistakes, and those template failures that no mistake in content explains. */
 export function withFailures(mistakes: readonly Problem[], failures: readonly Problem[]): readonly Problem[] {
-  return mistakes.every((each) => OF_TEXT.test(each.code) || !isError(each))
-    ? [...mistakes, ...failures]
-    : mistakes
+  const ofData = mistakes.filter(({ code }) => !code.startsWith('route/'))
+  return areOfText(ofData) ? [...mistakes, ...failures] : mistakes
 }
 
 /**

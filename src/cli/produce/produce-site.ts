@@ -4,7 +4,7 @@ import { placeSettings } from '../../compile/config/place-settings.ts'
 import { withSourceMaps } from '../../compile/with-source-maps.ts'
 import { uniqueBy } from '../../lib/lists/unique-by.ts'
 import { BuildError, failIfAny, hasErrors, type Problem } from '../../problems/problem.ts'
-import { canCheckFurther, furtherProblems } from './further-problems.ts'
+import { areOfText, canCheckFurther, furtherProblems } from './further-problems.ts'
 import { judgeScheduled, type Judged } from './judge-scheduled.ts'
 import { loadSite } from './load-site.ts'
 import { makeSite, type SiteBuild } from './make-site.ts'
@@ -25,16 +25,20 @@ export function produceSite(
     await pause?.()
     if (!canCheckFurther(loaded)) failIfAny(loaded.mistakes)
     const site = await makeSite(root, loaded, options).finally(() => cache?.keep())
-    if (hasErrors([...site.mistakes, ...site.problems])) throw new BuildError(allProblems(site))
+    const found = [...site.mistakes, ...site.problems]
+    const isWrong = hasErrors(found)
+    // A preview shows pages despite a wrong text or address.
+    if (isWrong && !(mode === 'preview' && areOfText(found))) throw new BuildError(allProblems(site))
     // The cache is valid even if the checks find errors.
     cache?.commit()
     const { config, content } = loaded
     const judge = async (day: Date) => judged(await makeSite(root, loaded, asOf(day, options)))
     const isJudged = mode === 'publish' && !drafts && site.model.nextChange !== undefined
     const scheduled = isJudged ? await judgeScheduled(judged(site), { now, config }, judge) : []
-    const problems = [...site.gate.problems, ...scheduled]
+    const problems = [...(isWrong ? allProblems(site) : site.gate.problems), ...scheduled]
     if (gate !== 'report') failIfAny(problems)
-    const warnings = await placeSettings(root, [...content.problems, ...site.problems, ...problems])
+    const all = new Set([...content.problems, ...site.problems, ...problems])
+    const warnings = await placeSettings(root, [...all])
     const { readCopies, ...produced } = site
     const copies = gate === 'report' ? [] : await readCopies()
     return { ...produced, files: [...site.files, ...copies], warnings }

@@ -17,9 +17,9 @@ function listen() {
     `/__site/events?${new URLSearchParams({ output, html, path: location.pathname })}`,
   )
   events.addEventListener('message', ({ data }) => {
-    const { stale, style, problems, language } = JSON.parse(String(data)) as DevState
+    const { stale, style, ...state } = JSON.parse(String(data)) as DevState
     // A page that waits for the first build has no version.
-    showOverlay(problems, language, html !== '')
+    showOverlay(state, html !== '')
     if (stale) {
       events.close()
       location.reload()

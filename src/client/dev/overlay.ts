@@ -1,30 +1,34 @@
-import type { ShownProblem } from '../../lib/dev-state.ts'
+import type { DevState, ShownProblem } from '../../lib/dev-state.ts'
 import { andMore, quantity, type MessageLanguage } from '../../messages/text.ts'
 import { overlayStyles } from './overlay-styles.ts'
 
-const LIMIT = 20
+type State = Omit<DevState, 'stale' | 'style'>
+
+/** Where this tab remembers the problems of the pages as they are whose overlay was closed. */
+const CLOSED = 'site-problems-closed'
 
 let host: HTMLElement | undefined
-let shown = '[]'
+let shown = ''
 
 /**
- * Shows problems as text in a dialog with its own styles, or removes it without any. A closed one stays closed.
- * `isPage` is false if no build has succeeded.
+ * Shows problems as text in a dialog with its own styles, or removes it without any. A closed one stays closed: until
+ * the next page if the build failed, otherwise until the problems change. `isPage` is false if there is no page yet.
  */
-export function showOverlay(
-  problems: readonly ShownProblem[],
-  language: MessageLanguage,
-  isPage: boolean,
-): void {
-  const now = JSON.stringify(problems)
+export function showOverlay(state: State, isPage: boolean): void {
+  const now = JSON.stringify(state)
   if (now === shown) return
   shown = now
   host?.remove()
-  host = problems.length > 0 ? open(problems, language, isPage) : undefined
+  host = undefined
+  if (state.problems.length === 0 || sessionStorage.getItem(CLOSED) === now) return
+  host = open(state, isPage, () => {
+    if (!state.failed) sessionStorage.setItem(CLOSED, now)
+  })
 }
 
 const WORDS = {
-  label: { en: 'The site cannot be built', fr: 'Le site ne peut pas être construit' },
+  failed: { en: 'The site cannot be built', fr: 'Le site ne peut pas être construit' },
+  wrong: { en: 'The site cannot be published', fr: 'Le site ne peut pas être publié' },
   problem: { en: 'problem', fr: 'problème' },
   close: { en: 'Close', fr: 'Fermer' },
   behind: {
@@ -35,13 +39,21 @@ const WORDS = {
     en: 'The page appears by itself once all is fixed.',
     fr: 'La page s’affiche d’elle-même après la correction.',
   },
+  shown: {
+    en: 'The page behind is up to date. Once closed, this panel stays closed until what it says changes.',
+    fr: 'La page derrière est à jour. Une fois fermé, ce panneau ne revient que si ce qu’il dit change.',
+  },
   also: { en: 'see also: ', fr: 'voir aussi : ' },
   hint: { en: 'To do: ', fr: 'À faire : ' },
 }
 
-function open(problems: readonly ShownProblem[], language: MessageLanguage, isPage: boolean): HTMLElement {
+function open(
+  { problems, total, language, failed }: State,
+  isPage: boolean,
+  onClose: () => void,
+): HTMLElement {
   const say = (word: keyof typeof WORDS) => WORDS[word][language]
-  const more = problems.length - LIMIT
+  const more = total - problems.length
   const host = document.createElement('site-problems')
   const shadow = host.attachShadow({ mode: 'open' })
   // A constructed style sheet is not inline, so the page's policy allows it.
@@ -51,13 +63,14 @@ function open(problems: readonly ShownProblem[], language: MessageLanguage, isPa
 
   const dialog = element('dialog')
   dialog.lang = language
-  dialog.ariaLabel = say('label')
+  dialog.ariaLabel = say(failed ? 'failed' : 'wrong')
+  dialog.addEventListener('close', onClose)
   dialog.append(
-    header(quantity(language, problems.length, say('problem')), say('close'), () => dialog.close()),
-    ...problems.slice(0, LIMIT).map((problem) => article(problem, language)),
+    header(quantity(language, total, say('problem')), say('close'), () => dialog.close()),
+    ...problems.map((problem) => article(problem, language)),
   )
   if (more > 0) dialog.append(element('p', `… ${andMore(more, language)}`))
-  dialog.append(element('footer', say(isPage ? 'behind' : 'waiting')))
+  dialog.append(element('footer', say(!failed ? 'shown' : isPage ? 'behind' : 'waiting')))
   shadow.append(dialog)
   document.documentElement.append(host)
   dialog.showModal()
