@@ -87,11 +87,6 @@ test('words of another generator after a language can be accepted', () => {
   )
 })
 
-test('text after a fence that is no attribute is skipped', () => {
-  const schemas = new Map([['code', z.object({ title: text() })]])
-  expect(checkComponents([use('code', { title: 'a', '"slug:" ins={2}': '' })], schemas).problems).toEqual([])
-})
-
 test('code needs no component', () => {
   expect(problemsOf('code', { title: 'a' })).toEqual([])
 })

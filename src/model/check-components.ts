@@ -8,9 +8,6 @@ import { didYouMean } from '../lib/did-you-mean.ts'
 import { suggestion } from '../messages/text.ts'
 import type { Place, Problem } from '../problems/problem.ts'
 
-/** Name of an attribute. Other text after a fence, such as the marked words of Expressive Code, is not one. */
-const NAME = /^:?[\w-]+$/
-
 /** The schemas of the components of markdown, by name. */
 export type ComponentSchemas = ReadonlyMap<string, z.ZodType | undefined>
 
@@ -33,9 +30,7 @@ export function checkComponents(
       const { line, column } = use.attributes[String(name)] ?? use
       return { file: use.file, line, column }
     }
-    const attributes = Object.entries(use.attributes)
-      .filter(([name]) => NAME.test(name))
-      .map(([name, { value }]) => [name, value] as const)
+    const attributes = Object.entries(use.attributes).map(([name, { value }]) => [name, value] as const)
     const read = readProps(schema, Object.fromEntries(attributes), '')
     if ('error' in read)
       // The source text is needed only for lists and maps, which attributes cannot be.

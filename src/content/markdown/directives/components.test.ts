@@ -158,5 +158,7 @@ test.each(renderers)('%s: code blocks accept the syntax of other generators', (_
   expect(read('ts,ignore')).toEqual(['ts', undefined, {}])
   expect(read('title="a,b.txt"')).toEqual([undefined, undefined, { title: at(4, 'a,b.txt') }])
   expect(read('title="x y.txt"')).toEqual([undefined, undefined, { title: at(4, 'x y.txt') }])
-  expect(read('ts !')).toEqual(['ts', undefined, { '!': at(7) }])
+  // The component of code would refuse what is no attribute.
+  for (const words of ['!', '"slug:" ins={2}', '{ .annotate #a }'])
+    expect(read(`ts ${words}`)).toEqual(['ts', undefined, {}])
 })

@@ -4,10 +4,11 @@ import { readAttributes, type WrittenAttributes } from './read-directive.ts'
 const LANGUAGE = /^(?!\w+=|\[)([^\s{:,]*)(?:,\S*)?/
 const MARKS = /(?<!=)\{[\s,-]*\d[\d\s,-]*\}|\bhl_lines=["'[][\d\s,"'-]+["'\]]/
 const TITLE = /^((?:[^"'[]*\s)?)(\[([^\]"']+)\])/
+const NAME = /^:?[\w-]+$/
 
 /**
  * Parses the info string of a code block: ` ```ts {2,4-5} title="a.ts" `. Also accepts `ts{2}`, `[a.ts]` and
- * `hl_lines=[2,"4-5"]`, as other generators write them. Text that cannot be parsed becomes the name of the last attribute.
+ * `hl_lines=[2,"4-5"]`, as other generators write them. Other text that is no name, such as the marked words of Expressive Code, is skipped.
  */
 export function readCodeInfo(info: string) {
   const [, language = ''] = LANGUAGE.exec(info) ?? []
@@ -27,7 +28,7 @@ export function readCodeInfo(info: string) {
     attributes: {
       ...(title && { title: { value: title[3] ?? '', at: title[1]?.length ?? 0 } }),
       ...attributes,
-      ...(remainder && { [remainder]: { value: '', at: end } }),
+      ...(NAME.test(remainder) && { [remainder]: { value: '', at: end } }),
     } as WrittenAttributes,
   }
 }
