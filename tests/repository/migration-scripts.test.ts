@@ -26,6 +26,8 @@ test.each([
   ['a table at the end', '/// note | Un\n| a |\n| - |\n///', ':::note[Un]\n| a |\n| - |\n\n:::'],
   ['code in a text', '```a``` et\n\n!!! note\n    b', '```a``` et\n\n:::note\nb\n\n:::\n'],
   ['code', '```\n!!! note\n    a\n```', '```\n!!! note\n    a\n```'],
+  ['a name with a capital', '/// Note\na\n///', ':::note\na\n\n:::'],
+  ['the class of code', '```{ .py .x hl_lines="2" }\na\n```', '```py hl_lines="2"\na\n```'],
   ['an underlined heading', 'Un\n===\n\na', 'Un\n===\n\na'],
 ])('the script of the guide to MkDocs converts %s', (_, written, converted) => {
   writeFileSync(page, written)
