@@ -167,7 +167,7 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
   async (some) => {
     const render = await openMarkdown(some)
     const { html, headings } = render(
-      '## 国際化 `x` {#intl}\n\n## b {#intl}\n\n## c { #see }\n\n## c {: #saw}\n\nd {#e}\n\nf\ng {#h}\n---\n\ni\n===\n',
+      '## 国際化 `x` {#intl}\n\n## b {#intl}\n\n## c { #see }\n\n## c {: #saw .x y="z"}\n\nd {#e}\n\nf\ng {#h}\n---\n\ni\n===\n',
       options,
     )
     expect(headings.map(({ id, text }) => [id, text])).toEqual([
