@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '../styles/callout.css'
+import { Tappable } from './tappable.tsx'
 
 export type CalloutProps = {
   readonly title: ReactNode
@@ -13,7 +14,11 @@ export function Callout({ title, text, actions }: CalloutProps) {
     <section className="callout deep">
       <div className="wrap callout-inside">
         <h2>{title}</h2>
-        {text && <p className="lead">{text}</p>}
+        {text && (
+          <p className="lead">
+            <Tappable text={text} />
+          </p>
+        )}
         <div className="actions">{actions}</div>
       </div>
     </section>

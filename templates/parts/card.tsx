@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../art/icons.tsx'
 import { Icon } from '../art/icons.tsx'
 import '../styles/card.css'
+import { Tappable } from './tappable.tsx'
 
 export type CardProps = {
   readonly title: ReactNode
@@ -23,7 +24,7 @@ export function Card({ title, text, href, icon, art, meta, heading: Heading = 'h
       {art && <div className="card-art">{art}</div>}
       {icon && !art && <Icon name={icon} className="card-icon" />}
       <Heading className="card-title">{href ? <a href={href}>{title}</a> : title}</Heading>
-      {text && <p>{text}</p>}
+      {text && <p>{href ? text : <Tappable text={text} />}</p>}
       {children}
       {meta && <p className="card-meta num">{meta}</p>}
     </article>

@@ -1,4 +1,5 @@
 import '../styles/faq.css'
+import { Tappable } from './tappable.tsx'
 
 export type FaqItem = { readonly question: string; readonly answer: string }
 
@@ -18,7 +19,9 @@ export function Faq({ items, name = 'faq', heading: Heading = 'h3' }: FaqProps) 
           <summary>
             <Heading className="faq-question">{question}</Heading>
           </summary>
-          <p className="faq-answer">{answer}</p>
+          <p className="faq-answer">
+            <Tappable text={answer} />
+          </p>
         </details>
       ))}
     </div>

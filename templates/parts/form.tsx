@@ -8,6 +8,7 @@ import { Button } from './button.tsx'
 import { Choice } from './choice.tsx'
 import { Field } from './field.tsx'
 import { useQuoteFormProps } from './quote-form-props.ts'
+import { Tappable } from './tappable.tsx'
 import { ToastRegion } from './toast-region.tsx'
 
 export type FormProps = {
@@ -64,7 +65,7 @@ function PlainForm({ form, values }: Required<Pick<FormProps, 'form' | 'values'>
         />
       </div>
       <p className="note form-wide">
-        {form.privacy.text}{' '}
+        <Tappable text={form.privacy.text} />{' '}
         <a href={form.privacy.link.url} hrefLang={form.lang === 'en' ? 'fr-CA' : undefined}>
           {form.privacy.link.text}
         </a>

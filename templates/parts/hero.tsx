@@ -5,6 +5,7 @@ import '../styles/hero.css'
 import { Badge } from './badge.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Figure } from './figure.tsx'
+import { Tappable } from './tappable.tsx'
 
 export type HeroProps = {
   readonly title: ReactNode
@@ -32,7 +33,11 @@ export function Hero(props: HeroProps) {
           <div className="hero-text flow">
             {badge && <Badge emergency={emergency ?? false}>{badge}</Badge>}
             <h1>{title}</h1>
-            {lead && <p className="lead">{lead}</p>}
+            {lead && (
+              <p className="lead">
+                <Tappable text={lead} />
+              </p>
+            )}
             {actions && <div className="actions">{actions}</div>}
             {children}
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '../styles/section.css'
+import { Tappable } from './tappable.tsx'
 
 export type SectionProps = {
   readonly id?: string
@@ -40,7 +41,11 @@ export function Section(props: SectionProps) {
       <div className="wrap section-grid">
         <header className="section-head dim flow">
           <Heading>{title}</Heading>
-          {lead && <p className="section-lead">{lead}</p>}
+          {lead && (
+            <p className="section-lead">
+              <Tappable text={lead} />
+            </p>
+          )}
           {actions && <div className="actions">{actions}</div>}
         </header>
         {children && <div className="section-body">{children}</div>}

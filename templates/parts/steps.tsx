@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import '../styles/steps.css'
+import { Tappable } from './tappable.tsx'
 
 export type Step = {
   readonly step: number | string
@@ -29,7 +30,9 @@ export function Steps({
           </span>
           <Heading className="step-title">{step.title}</Heading>
           {step.duration && <p className="step-time num">{step.duration}</p>}
-          <p className="step-text">{step.description}</p>
+          <p className="step-text">
+            <Tappable text={step.description} />
+          </p>
           {step.call && (
             <p className="step-text">
               <a className="num" href={`tel:+${step.call.replace(/\D/g, '')}`}>
