@@ -102,7 +102,10 @@ test('the contact page has phone, availability, zone, form, details, hours, cert
 
 test('the emergency page has a call button, three situations and a four-step process [R-PAGE-17]', async () => {
   await page.goto('/urgence', quick)
-  expect((await linksIn(main()))[1]).toEqual(['Appeler 450-555-0142', CALL])
+  expect((await linksIn(main())).slice(1, 3)).toEqual([
+    ['911', 'tel:911'],
+    ['Appeler 450-555-0142', CALL],
+  ])
   const situations = sectionOf(page, 'Quelle est votre urgence?').getByRole('article')
   expect(await textsOf(situations.getByRole('heading'))).toEqual([
     'Amiante à découvert',
@@ -133,9 +136,11 @@ function statements(of: ReadPage): readonly string[] {
 
 test('phone numbers in emergency steps and warnings are links', async () => {
   await page.goto('/urgences/degats-eau', quick)
-  const call = sectionOf(page, 'Les dix prochaines minutes').getByRole('link')
-  expect(plain(await call.innerText())).toBe('Hydro-Québec : 1 800 790-2424')
-  expect(await call.getAttribute('href')).toBe('tel:+18007902424')
+  expect(await linksIn(sectionOf(page, 'Les dix prochaines minutes'))).toEqual([
+    ['911', 'tel:911'],
+    ['911', 'tel:911'],
+    ['Hydro-Québec : 1 800 790-2424', 'tel:+18007902424'],
+  ])
   const spill = sectionOf(page, 'À ne pas toucher').getByRole('link')
   expect(await spill.getAttribute('href')).toBe('tel:+18666945454')
 

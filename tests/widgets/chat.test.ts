@@ -205,6 +205,7 @@ test('on an English page the chat answers in English', async () => {
     expect(await replyTo(page, 'I drilled a popcorn ceiling', 1_500)).toContain('laboratory')
     expect(await replyTo(page, 'When are you open?', 1_500)).toContain('7 a.m. to 6 p.m.')
     expect(await replyTo(page, 'it smells like rotten eggs', 1_500)).toContain('Everyone out now')
+    expect(await replyTo(page, 'heating oil leak in the basement', 1_500)).toContain('environmental')
     expect(await replyTo(page, 'Hello', 1_500)).toContain('do not know')
   } finally {
     await page.context().close()
@@ -224,12 +225,15 @@ test('the chat fits a screen 320 px wide', async () => {
   }
 })
 
-test('at 320 px, with text twice as large, the end of an answer is above the field', async () => {
-  const page = await openAt(openPage, '/', { viewport: { width: 320, height: 568 } })
+test.each([
+  ['text twice as large', 568, '200%'],
+  ['a page zoomed in four times', 256, '100%'],
+])('at 320 px, with %s, the end of an answer is above the field', async (_, height, fontSize) => {
+  const page = await openAt(openPage, '/', { viewport: { width: 320, height } })
   try {
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, fontSize)
     await page.getByRole('button', { name: 'Clavarder' }).click()
     const field = page.getByRole('textbox', { name: 'Votre message' })
     await field.fill('amiante')
