@@ -14,6 +14,7 @@ import '../styles/emergency-card.css'
 import { Button } from './button.tsx'
 import { chatProps } from './chat-props.ts'
 import { usePhone } from './phone.ts'
+import { Tappable } from './tappable.tsx'
 import { ScrollTop } from './scroll-top.tsx'
 import { wizardProps } from './wizard-props.ts'
 import { useLang } from './use-lang.ts'
@@ -143,7 +144,9 @@ function EmergencyFloat() {
         <p>
           <strong>{title}</strong>
         </p>
-        <p>{text}</p>
+        <p>
+          <Tappable text={text} />
+        </p>
         <div className="actions">
           <Button variant="call" href={usePhone().href}>
             {call}
