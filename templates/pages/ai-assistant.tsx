@@ -55,7 +55,7 @@ function Method() {
         <ol>
           {questions.map(({ id, text, options }) => (
             <li key={id}>
-              <strong>{text}</strong> {options.map(({ label }) => label).join(' · ')}
+              <strong>{text}</strong> {options.map(({ label }) => label).join('\u00A0· ')}
             </li>
           ))}
         </ol>

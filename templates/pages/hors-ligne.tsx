@@ -5,6 +5,7 @@ import { CallButton } from '../parts/call-button.tsx'
 import { Dock } from '../parts/dock.tsx'
 import { Hero } from '../parts/hero.tsx'
 import { Section } from '../parts/section.tsx'
+import { Tappable } from '../parts/tappable.tsx'
 import { businessNode } from '../structured-data/business.ts'
 
 export const head = (_: unknown, site: Site): Head => ({
@@ -25,7 +26,9 @@ export default function Page() {
         <p>{retry.text}</p>
         <div lang="en" className="flow">
           <h3>{english.title}</h3>
-          <p>{english.text}</p>
+          <p>
+            <Tappable text={english.text} />
+          </p>
         </div>
       </Section>
     </BaseLayout>

@@ -134,6 +134,23 @@ function statements(of: ReadPage): readonly string[] {
   return [...described, ...said, ...figures]
 }
 
+test('on a narrow phone, a call button has its icon beside its words, and a comma follows 811 on its line', async () => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/services/nettoyage-apres-deces', quick)
+  const call = page.getByRole('link', { name: 'Nous parler' })
+  const [icon, words] = await Promise.all([
+    call.locator('svg').boundingBox(),
+    call.locator('> span').boundingBox(),
+  ])
+  expect((icon?.x ?? 0) + (icon?.width ?? 0)).toBeLessThan(words?.x ?? 0)
+  await page.goto('/services/nettoyage-encombrement', quick)
+  expect(
+    await main()
+      .getByRole('link', { name: '811' })
+      .evaluate((link) => getComputedStyle(link).display),
+  ).toBe('inline')
+})
+
 test('phone numbers in emergency steps and warnings are links', async () => {
   await page.goto('/urgences/degats-eau', quick)
   expect(await linksIn(sectionOf(page, 'Les dix prochaines minutes'))).toEqual([
