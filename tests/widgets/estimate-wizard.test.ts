@@ -209,6 +209,7 @@ test('at 360 px, with text twice as large, nothing in the dialog is wider than i
     const dialog = page.getByRole('dialog')
     const circles = await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.clientWidth))
     expect(new Set(circles).size).toBe(1)
+    expect((await dialog.boundingBox())?.width).toBeGreaterThan(310)
     await page.getByRole('radio', { name: 'Amiante', exact: true }).check()
     await page.getByRole('button', { name: 'Continuer' }).click()
     await page.getByRole('button', { name: 'Analyser' }).click()
