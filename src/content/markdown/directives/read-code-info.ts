@@ -8,7 +8,8 @@ const NAME = /^:?[\w-]+$/
 
 /**
  * Parses the info string of a code block: ` ```ts {2,4-5} title="a.ts" `. Also accepts `ts{2}`, `[a.ts]` and
- * `hl_lines=[2,"4-5"]`, as other generators write them. Other text that is no name, such as the marked words of Expressive Code, is skipped.
+ * `hl_lines=[2,"4-5"]`, as other generators write them. Other text that is no name, such as the marked words of
+ * Expressive Code, is skipped.
  */
 export function readCodeInfo(info: string) {
   const [, language = ''] = LANGUAGE.exec(info) ?? []
