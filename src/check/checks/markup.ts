@@ -62,13 +62,13 @@ export const markup = defineCheck({
       },
     },
   },
-  page: ({ html, plain, elements }, report) => {
+  page: ({ html, isPlain, elements }, report) => {
     for (const element of elements)
       for (const { name, ...details } of unknownAria(element))
         report('html/invalid', { ...details, where: attributeOf(element, name) })
     const crowded = elements.find(({ attrs }) => attrs.length > MAX_ATTRIBUTES || attrs.some(isCrowded))
     if (crowded) return report('html/invalid', { message: CROWDED, where: { clues: elementClues(crowded) } })
-    const shapes = plain ? shapesOf(elements) : undefined
+    const shapes = isPlain() ? shapesOf(elements) : undefined
     const news = shapes && newShapes(shapes)
     if (news?.size === 0) return
     const isValid = news && validate(partOfPage([...news.values()])).length === 0

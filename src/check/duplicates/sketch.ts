@@ -1,4 +1,4 @@
-import { groupBy } from '../../lib/lists/group-by.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { plainWords } from './main-sentences.ts'
 
 /** Words per shingle. */
@@ -40,21 +40,25 @@ function minHash(shingles: Int32Array, seed: number): number {
 /**
  * Candidate pairs for a word-by-word comparison: those with an equal band in their sketches, some more than once. If
  * many pages share a band, each is paired only with the first ones and those just before it, so that the cost for
- * pages made from one text is linear, not quadratic.
+ * pages made from one text is linear, not quadratic. All pairs of a page come together, so that it is read once.
  */
 export function* likelyPairs(
   sketches: readonly Sketch[],
 ): Generator<readonly [first: number, second: number]> {
-  for (let band = 0; band < BANDS; band++) {
-    const bandOf = (index: number) => sketches[index]?.slice(band * ROWS, (band + 1) * ROWS).join(' ')
-    const groups = groupBy([...sketches.keys()], bandOf)
-    for (const indices of groups.values())
-      for (const [place, second] of indices.entries()) {
-        const before = Math.max(PARTNERS, place - PARTNERS)
-        for (const first of indices.slice(0, Math.min(PARTNERS, place))) yield [first, second]
-        for (const first of indices.slice(before, place)) yield [first, second]
-      }
-  }
+  const bands = Array.from({ length: BANDS }, (_, band) => groupsIn(sketches, band))
+  for (const second of sketches.keys())
+    for (const groups of bands) {
+      const before = groups[second] ?? []
+      for (const first of new Set([...before.slice(0, PARTNERS), ...before.slice(-PARTNERS)]))
+        yield [first, second]
+      before.push(second)
+    }
+}
+
+/** For each page, the group of pages with the same band, which is still empty. */
+function groupsIn(sketches: readonly Sketch[], band: number): readonly number[][] {
+  const groupOf = memoized((_: string): number[] => [])
+  return sketches.map((sketch) => groupOf(sketch.slice(band * ROWS, (band + 1) * ROWS).join(' ')))
 }
 
 /** The share of equal numbers in two sketches, from 0 to 1. */

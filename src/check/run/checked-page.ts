@@ -17,7 +17,7 @@ export type CheckedPage = HtmlPage & {
   /** The document as served, without its inline CSS. */
   readonly html: string
   /** Whether the parser had nothing to repair, so that the elements match the source. */
-  readonly plain: boolean
+  readonly isPlain: () => boolean
   readonly title: string
   readonly description: string
   /** Visible text of `<body>`. */
@@ -48,7 +48,7 @@ export function openPage({ page, readHtml }: PageToOpen): CheckedPage {
     lang: page.route.lang,
     tag: all('html').map((element) => attribute(element, 'lang'))[0] || page.route.lang,
     html,
-    plain: isPlain(document, html),
+    isPlain: () => isPlain(document, html),
     title: textOf(all('title').find(({ parentNode }) => parentNode?.nodeName === 'head')),
     description: (description && attribute(description, 'content')) ?? '',
     text: textOf(all('body')[0]),

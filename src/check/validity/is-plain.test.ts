@@ -6,7 +6,7 @@ import { RICH_PAGE } from '../fixtures/rich-page.ts'
 import { documentOf } from '../fixtures/site-in-memory.ts'
 import { openPage } from '../run/checked-page.ts'
 
-const isPlain = (html: string) => openPage(documentOf('/page', html)).plain
+const isPlain = (html: string) => openPage(documentOf('/page', html)).isPlain()
 
 test('pages that the engine writes are plain', () => {
   const golden = engineFile('cli/fixtures/golden')

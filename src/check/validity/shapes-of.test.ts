@@ -30,8 +30,8 @@ function validate(html: string): string[] {
 }
 
 function shaped(html: string): [Element, string][] | undefined {
-  const { plain, elements } = openPage(documentOf('/page', html))
-  const found = plain ? shapesOf(elements) : undefined
+  const { isPlain, elements } = openPage(documentOf('/page', html))
+  const found = isPlain() ? shapesOf(elements) : undefined
   return found && [...found]
 }
 
