@@ -54,6 +54,7 @@ test.each([
   '"Un\n" deux',
   '{{% def id="pain" name="Le pain" %}} Du blé et de l’eau.{{% /def %}}',
   '{% assign pain = site.data | where: "nom", "le pain" | first %}',
+  '{* ../pain.py title["le_pain.py"] *}',
   '<span lang="en">It\'s: "so so"</span>',
   "<select><option>L'eau</option></select>",
   "<code>L'eau</code>",

@@ -104,8 +104,8 @@ const REPEATED = /(?<![\p{L}’-])(?!(?:nous|vous|faire|très|oui|non|bien|tout)
 
 /** After a digit, the sign means inches. */
 const QUOTED = /(?<!\d)"[^"\n\p{L}]*\p{L}[^"\n]*"/u
-/** The value of an attribute or a tag of Liquid, in a shortcode that was not read or in an example. */
-const OF_CODE = /="[^"\n]*"|\{%[^{}]*%\}/g
+/** The value of an attribute, or a tag of Liquid or MkDocs, in a shortcode that was not read or in an example. */
+const OF_CODE = /="[^"\n]*"|\{([%*])[^{}]*\1\}/g
 
 /** Where a part of a text is written, which can be composed of words in code and values. */
 function whereIs(part: string, { text, element, attribute, clues }: ReadText): Where {
