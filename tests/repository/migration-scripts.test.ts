@@ -75,6 +75,7 @@ test.each([
     '```rust,ignore\n{{#rustdoc_include ../l/a.rs:b}}\n#[test]\n```',
     '```rust,ignore\nlet c\n#[test]\n```',
   ],
+  ['nothing without its anchor', '{{#include ../l/a.rs:z}}', '{{#include ../l/a.rs:z}}'],
   ['an indented block', '  ```\n  {{#include ../l/a.rs:b}}\n  ```', '  ```\n  # let b\n  let c\n  ```'],
 ])('the script of the guide to mdBook includes %s', (_, written, converted) => {
   for (const each of ['src', 'l']) mkdirSync(join(folder, each), { recursive: true })
