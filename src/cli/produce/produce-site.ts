@@ -23,12 +23,13 @@ export function produceSite(
     // Authors fix mistakes one by one: cache what was parsed, so that these builds do not repeat it.
     const loaded = await loadSite(root, options).finally(() => cache?.keep())
     await pause?.()
-    if (!canCheckFurther(loaded)) failIfAny(loaded.mistakes)
+    // A preview shows pages despite a wrong text or address.
+    const isShown = (problems: readonly Problem[]) => mode === 'preview' && areOfText(problems)
+    if (!isShown(loaded.mistakes) && !canCheckFurther(loaded)) failIfAny(loaded.mistakes)
     const site = await makeSite(root, loaded, options).finally(() => cache?.keep())
     const found = [...site.mistakes, ...site.problems]
     const isWrong = hasErrors(found)
-    // A preview shows pages despite a wrong text or address.
-    if (isWrong && !(mode === 'preview' && areOfText(found))) throw new BuildError(allProblems(site))
+    if (isWrong && !isShown(found)) throw new BuildError(allProblems(site))
     // The cache is valid even if the checks find errors.
     cache?.commit()
     const { config, content } = loaded
