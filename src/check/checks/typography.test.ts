@@ -127,6 +127,14 @@ test('text in a template is located by its words, interpolated text by its eleme
   }
 })
 
+test('beside a tag that closes nothing, a mistake is located in its file', async () => {
+  const problems = await checkPage(typography, {
+    body: '<main><p>Du pain  et le prix: 3\u00A0$.</p></main>',
+    markdown: '\nDu pain </b> et le prix: 3 $.\n',
+  })
+  expect(problems).toMatchObject([{ place: { line: 2, column: 20 } }])
+})
+
 test('a description composed by a template is located by its wrong words', async () => {
   const problems = await checkPage(typography, {
     head: '<meta name="description" content="Au sujet de la vie de l\'eau">',

@@ -5,7 +5,7 @@ import type { Text } from '../../messages/text.ts'
 import { defineCheck, type Reported } from '../run/check.ts'
 import { readTexts, type ReadText } from '../run/read-texts.ts'
 import { shapeOf } from '../locate/element-shape.ts'
-import type { Where } from '../locate/where.ts'
+import type { Clue, Where } from '../locate/where.ts'
 import { sharedStart } from '../../lib/text/shared-start.ts'
 
 export const typography = defineCheck({
@@ -110,9 +110,11 @@ const OF_CODE = /="[^"\n]*"|\{([%*])[^{}]*\1\}/g
 /** Where a part of a text is written, which can be composed of words in code and values. */
 function whereIs(part: string, { text, element, attribute, clues }: ReadText): Where {
   const where = { part: { code: part } }
-  if (element) return { ...where, clues: [...clues(), { element: shapeOf(element) }] }
+  // A tag that closes nothing, or typography, can stand between the other words.
+  const near: Clue = { code: wholeWords(text, part), own: true }
+  if (element) return { ...where, clues: [...clues(), { element: shapeOf(element) }, near] }
   if (attribute !== undefined) return { ...where, clues: [...clues(), { words: part }] }
-  return { ...where, clues: [...clues(), { code: wholeWords(text, part), own: true }], template: 'head' }
+  return { ...where, clues: [...clues(), near], template: 'head' }
 }
 
 /** A part of a text, up to the spaces around it. */
