@@ -31,7 +31,7 @@ async function saveDuringBuild(title: string): Promise<string[]> {
     // Longer than a build waits to notice a save.
     write: async () => wait(50),
     open: () => new Set(),
-    update: async (site: DevSite) => {
+    update: (site: DevSite) => {
       const html = site.page('carnet/premier-levain.html')?.html ?? ''
       told.push(html.includes('<h1>Tout nouveau') ? 'new' : 'old')
     },
@@ -49,6 +49,11 @@ async function saveDuringBuild(title: string): Promise<string[]> {
 
 test('a build shows what is saved meanwhile between two of its steps, and keeps it', async () => {
   expect(await saveDuringBuild('title: Tout nouveau')).toEqual(['old', 'new', 'between two steps', 'new'])
+})
+
+test('a build shows at once what is saved with a mistake in its text', async () => {
+  const shown = await saveDuringBuild('title: Tout nouveau {{inconnu}}')
+  expect(shown).toEqual(['old', 'new', 'between two steps', 'new'])
 })
 
 test('a build reports a mistake that is saved meanwhile between two of its steps, and again at its end', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { placeFiles } from '../../emit/place-files.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
-import { BuildError, hasErrors } from '../../problems/problem.ts'
+import { BuildError } from '../../problems/problem.ts'
 import { renewDevSite, replaceFiles, toDevSite, type DevSite } from '../../serve/dev-pages.ts'
 import { oneAtATime } from '../../lib/time/one-at-a-time.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
@@ -18,7 +18,7 @@ type DevBuildSteps = {
   /** The output files of the pages open in browsers. */
   readonly open: () => ReadonlySet<string>
   /** Called with each site after it is written, completely or with some pages updated, and the last build. */
-  readonly update: (site: DevSite, last: ProducedSite) => Promise<void>
+  readonly update: (site: DevSite, last: ProducedSite) => void
   /** Called before browsers are notified of a full build. */
   readonly built: (build: DevBuild, milliseconds: number) => void
   readonly failed: (error: unknown) => Promise<void>
@@ -63,7 +63,7 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
       rest = Math.max(REST_MS, Math.min(MAX_REST_MS, (took - QUICK_BUILD_MS) / 2))
       failure = undefined
       steps.built(build, took)
-      await steps.update(site, produced)
+      steps.update(site, produced)
       if (mistake) await steps.mistaken(mistake)
     } catch (error) {
       failure = error
@@ -75,7 +75,7 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
     try {
       if (!good || failure !== undefined) return
       const { files, problems } = await renderChangedPages(good, file, steps.open())
-      if (hasErrors(problems)) {
+      if (problems.length > 0) {
         mistake = new BuildError(problems)
         await steps.mistaken(mistake)
       }
@@ -85,7 +85,7 @@ export function createDevBuilds(root: string, steps: DevBuildSteps) {
       fresh = replaceFiles(fresh, files)
       good = { ...good, site }
       await steps.write(site)
-      await steps.update(site, good.produced)
+      steps.update(site, good.produced)
       shownAt = performance.now()
     } catch {
       // The full build follows, and reports the error.

@@ -19,6 +19,7 @@ import { codeOfPage } from '../../pages/page-code.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import { onPage } from '../../problems/template-failure.ts'
 import type { Page } from '../../pages/page.ts'
+import { areOfText } from '../produce/further-problems.ts'
 import type { LoadedSite } from '../produce/load-site.ts'
 import type { PublishOptions } from '../produce/produce-options.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
@@ -41,7 +42,7 @@ const NOTHING: ChangedPages = { files: [], problems: [] }
 /**
  * Renders the pages affected by saving a `file` (path below the root), ahead of the full build: for an entry, its
  * pages; for a template, those among `open`, the outputs that browsers show. Without files, the change needs a full
- * build; `problems` are the mistakes in an entry.
+ * build; `problems` are the mistakes in an entry that keep its pages from being shown.
  */
 export async function renderChangedPages(
   last: LastBuild,
@@ -62,7 +63,8 @@ export async function renderChangedPages(
   const templates = isTemplate ? await compileTemplates(root) : produced.templates
   const saved = isTemplate ? { content, problems: [] } : await reloadEntry(last, file)
   if (!saved) return NOTHING
-  if (saved.problems.length > 0) return { files: [], problems: atChosenLevel(saved.problems, config.check) }
+  const problems = atChosenLevel(saved.problems, config.check)
+  if (!areOfText(problems)) return { files: [], problems }
   const loaded = { ...produced, templates, content: saved.content }
   const rendered = await render(last, touched, loaded)
   return { files: rendered.flatMap(({ files }) => files), problems: [] }

@@ -3,7 +3,8 @@ import { bundleForBrowser } from '../../compile/bundle-for-browser.ts'
 import { requireConfig } from '../../compile/config/load-config.ts'
 import { readSource } from '../../disk/read-source.ts'
 import type { EditedSite } from '../../edit/server/edited-site.ts'
-import type { Text } from '../../messages/text.ts'
+import { oncePer } from '../../lib/once-per.ts'
+import type { MessageLanguage, Text } from '../../messages/text.ts'
 import { BuildError, isError } from '../../problems/problem.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
 import { drain, ownAddress } from '../../serve/listen.ts'
@@ -12,6 +13,7 @@ import { createSiteServer, type SiteServerOptions } from '../../serve/site-serve
 import { watchSite } from '../../serve/watch-site.ts'
 import { messageLanguage } from '../message-language.ts'
 import { filesRead } from '../produce/files-read.ts'
+import type { ProducedSite } from '../produce/produce-site.ts'
 import { withProgress } from '../report/with-progress.ts'
 import { createDevApi } from './dev-api.ts'
 import { createDevBuilds } from './dev-builds.ts'
@@ -38,9 +40,13 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   const [client] = await bundleForBrowser('client/dev/main.ts')
   const session = createDevSession(client?.text ?? '')
   const producer = await openProducer(root)
-  const shown = async (error: unknown) =>
-    shownProblems(error, (file) => readSource(root, file), await messageLanguage(root))
-  const showInBrowser = async (error: unknown) => session.fail(await shown(error))
+  const shown = (error: unknown, language: MessageLanguage) =>
+    shownProblems(error, (file) => readSource(root, file), language)
+  const showInBrowser = async (error: unknown) => session.fail(shown(error, await messageLanguage(root)))
+  // The editor shows what is wrong beside its field. Once per build: later, the lines around a problem are others.
+  const mistakesIn = oncePer(({ warnings, config }: ProducedSite) =>
+    shown(new BuildError(editor ? [] : warnings.filter(isError)), config.messages ?? 'en'),
+  )
   const builds = createDevBuilds(root, {
     drafts,
     produce: (options) =>
@@ -49,9 +55,7 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       ),
     write: (site) => folder.write(site),
     open: session.open,
-    // The editor shows what is wrong beside its field.
-    update: async (site, { warnings }) =>
-      session.update(site, await shown(new BuildError(editor ? [] : warnings.filter(isError)))),
+    update: (site, last) => session.update(site, mistakesIn(last)),
     built: ({ produced }, milliseconds) => {
       void api.close()
       watching.also(filesRead(produced))
