@@ -142,7 +142,7 @@ test('an error is shown in French, as text, over the last good page until it is 
 
 test('pages with mistakes in their texts are shown, under a panel that stays closed until it says something new', async () => {
   const note = 'content/carnet/premier-levain.md'
-  const { origin, edit } = await develop(async (edit) => {
+  const { origin, edit, builds } = await develop(async (edit) => {
     await edit(note, '(/pains/miche)', '(/nulle-part)')
     await edit(note, '## Une', 'C’est <b>long</b>.\n\n## Une')
   })
@@ -157,9 +157,17 @@ test('pages with mistakes in their texts are shown, under a panel that stays clo
   await page.goto(`${origin}/carnet/premier-levain`)
   await edit(note, 'title: ', 'title: Nouveau ')
   await page.getByRole('heading', { level: 1, name: /^Nouveau / }).waitFor()
-  expect(await dialog.count()).toBe(0)
+  await edit(note, '## Une', 'Un mot de plus.\n\n## Une')
+  await page.getByText('Un mot de plus').waitFor()
+  await expect.poll(builds).toBe(3)
+  expect(await page.getByRole('dialog').count()).toBe(0)
   await edit(note, '[miche', '[autre](/ailleurs) [miche')
   await dialog.waitFor()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await edit(note, '[autre](/ailleurs) ', '')
+  await dialog.waitFor()
+  await edit(note, '[miche', '[autre](/ailleurs) [miche')
+  await expect.poll(() => dialog.innerText()).toContain('3 problèmes')
   await edit(note, '[autre](/ailleurs) [miche](/nulle-part)', '[miche](/pains/miche)')
   await edit(note, '<b>long</b>', 'long')
   await dialog.waitFor({ state: 'detached' })

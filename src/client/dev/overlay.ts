@@ -4,8 +4,10 @@ import { overlayStyles } from './overlay-styles.ts'
 
 type State = Omit<DevState, 'stale' | 'style'>
 
-/** Where this tab remembers the problems of the pages as they are whose overlay was closed. */
+/** Where this tab remembers what the last overlay said that was closed over a page without failures. */
 const CLOSED = 'site-problems-closed'
+/** The parts of a state that an overlay says: whoever writes above a mistake moves its line, but not the mistake. */
+const SAID = ['failed', 'total', 'problems', 'title', 'message']
 
 let host: HTMLElement | undefined
 let shown = ''
@@ -20,9 +22,12 @@ export function showOverlay(state: State, isPage: boolean): void {
   shown = now
   host?.remove()
   host = undefined
-  if (state.problems.length === 0 || sessionStorage.getItem(CLOSED) === now) return
+  const said = JSON.stringify(state, SAID)
+  if (sessionStorage.getItem(CLOSED) === said) return
+  if (!state.failed) sessionStorage.removeItem(CLOSED)
+  if (state.problems.length === 0) return
   host = open(state, isPage, () => {
-    if (!state.failed) sessionStorage.setItem(CLOSED, now)
+    if (!state.failed) sessionStorage.setItem(CLOSED, said)
   })
 }
 
