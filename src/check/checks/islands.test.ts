@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { createCacheStore } from '../../cache/cache-store.ts'
 import { checkPage } from '../fixtures/site-in-memory.ts'
+import { sourcesOf } from '../fixtures/sources-in-memory.ts'
 import { islands } from './islands.ts'
 
 /** Problems of an island `clock` whose first render evaluates `code`, and of the template that shows it. */
@@ -37,6 +39,19 @@ test('islands that only enhance HTML have no first render, and event handlers in
   expect(await told('1', { template })).toEqual([
     'templates/pages/page.tsx:2:4 dead-handler "onClick" on <b> never runs: a page is rendered once, at build time.',
   ])
+})
+
+test('islands that import each other are each read', async () => {
+  const files = {
+    'islands/a.tsx': "import { B } from './b.tsx'\nexport const A = () => <B />",
+    'islands/b.tsx': "import { A } from './a.tsx'\nexport const B = () => <p>{Math.random()}</p>",
+  }
+  const islandFiles = new Map(Object.keys(files).map((file) => [file, file]))
+  const sources = { ...sourcesOf(files), closure: () => Object.keys(files), islandFiles }
+  const found: string[] = []
+  const site = { sources, documents: [], firstRenders: createCacheStore() }
+  await islands.site?.(site as never, (code) => found.push(code))
+  expect(found).toEqual(['island/random'])
 })
 
 test('an island that a template renders without <Island> is reported', async () => {
