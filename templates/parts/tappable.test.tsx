@@ -8,6 +8,7 @@ test('911, 811 and our address are links; longer numbers and other addresses are
   const html = renderToStaticMarkup(
     <PageContext value={context}>
       <Tappable text="Composez le 911, le 811, pas le 450-555-0911 ni le 811-5; info@a.example. info@b.example" />
+      <Tappable text="De 811 $ à 1 911 pieds, 0,911 mg, 911,50 ou le 450 811 0142." />
     </PageContext>,
   )
   expect(html.match(/<a.*?<\/a>/g)).toEqual([

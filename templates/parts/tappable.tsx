@@ -6,7 +6,7 @@ export function Tappable({ text }: { readonly text: ReactNode }) {
   const mail = useMail()
   if (typeof text !== 'string') return text
   const target = new RegExp(
-    String.raw`((?<![\d-])[89]11(?![\d-])|${mail.text.replaceAll('.', String.raw`\.`)})`,
+    String.raw`((?<!\d[\s.,]?|-)[89]11(?![\s.,]?\d|-|\s?\$)|${mail.text.replaceAll('.', String.raw`\.`)})`,
   )
   return text.split(target).map((part, at) =>
     at % 2 === 0 ? (
