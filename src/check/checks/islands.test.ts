@@ -50,7 +50,7 @@ test('islands that import each other are each read', async () => {
   const sources = { ...sourcesOf(files), closure: () => Object.keys(files), islandFiles }
   const found: string[] = []
   const site = { sources, documents: [], firstRenders: createCacheStore() }
-  await islands.site?.(site as never, (code) => found.push(code))
+  await islands.site?.(site as never, (code) => found.push(code), {} as never)
   expect(found).toEqual(['island/random'])
 })
 

@@ -109,10 +109,7 @@ export const islands = defineCheck({
     }
     for (const [name, file] of sources.islandFiles) {
       if (!file.endsWith('.tsx')) continue
-      const code = hashOf(
-        file,
-        sources.closure(file).map((each) => [each, sources.read(each) ?? null]),
-      )
+      const code = hashOf(file, ...sources.closure(file).map((each) => [each, sources.read(each)]))
       const unstable = firstRenders.get(code) ?? firstRenders.put(code, await readIsland(file, sources))
       for (const { what, written, place } of unstable)
         report(`island/${what}`, { value: `${name}: ${written}`, where: { place } })
