@@ -25,9 +25,9 @@ type DevSettings = Pick<SiteServerOptions, 'only'> & {
   readonly drafts: boolean
   /** Receives a line per successful build. */
   readonly built: (line: string) => void
-  /** Called for build failures and server errors. */
+  /** Called for build failures, mistakes in pages that are shown, and server errors. */
   readonly failed: (error: unknown) => void
-  /** Shows drafts too, reports build errors without stopping, and allows the editor to frame the pages. */
+  /** Shows drafts too, leaves mistakes in pages that are shown to the editor, and allows it to frame the pages. */
   readonly editor?: ((site: EditedSite) => NonNullable<SiteServerOptions['before']>) | undefined
 }
 

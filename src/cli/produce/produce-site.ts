@@ -10,7 +10,10 @@ import { loadSite } from './load-site.ts'
 import { makeSite, type SiteBuild } from './make-site.ts'
 import type { ProduceOptions } from './produce-options.ts'
 
-/** A site without errors: `warnings` do not stop the build. Its files include compressed copies, unless it is only checked. */
+/**
+ * A site, and as `warnings` what does not stop it: errors too in a preview. Its files include compressed copies, unless
+ * it is only checked.
+ */
 export type ProducedSite = Omit<SiteBuild, 'readCopies'> & { readonly warnings: readonly Problem[] }
 
 /** The whole pipeline except writing: reads the site at `root` and returns all its files. */
