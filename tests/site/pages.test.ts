@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { useBrowser } from '../setup/browser.ts'
 import { holdsQuoteForm, linksIn, plain, sectionOf, textsOf } from '../setup/page-parts.ts'
+import { pagePaths } from '../setup/site-routes.ts'
 import { attribute, rawTextOf, readPage, type ReadPage } from '../setup/read-page.ts'
 import { CLAIMED_FIGURES } from './claimed-figures.ts'
 
@@ -149,6 +150,17 @@ test('on a narrow phone, a call button has its icon beside its words, and a comm
       .getByRole('link', { name: '811' })
       .evaluate((link) => getComputedStyle(link).display),
   ).toBe('inline')
+})
+
+test('wherever a page says 911 or 811, it is a link', async () => {
+  const pages = await Promise.all(pagePaths(inject('dist')).map((path) => readPage(inject('baseUrl'), path)))
+  const numbers = (of: ReadPage, name: string) =>
+    of.all(name).flatMap((each) => rawTextOf(each).match(/\b[89]11\b/g) ?? []).length
+  const plainOnes = pages.flatMap((of) => {
+    const inCode = numbers(of, 'script') + numbers(of, 'title')
+    return numbers(of, 'html') - inCode === numbers(of, 'a') ? [] : [of.path]
+  })
+  expect(plainOnes).toEqual([])
 })
 
 test('phone numbers in emergency steps and warnings are links', async () => {
