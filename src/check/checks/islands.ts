@@ -117,7 +117,7 @@ export const islands = defineCheck({
   },
 })
 
-/** Loads the parser, which with parsing takes a tenth of an edit of this site. */
+/** Loads the parser, which with parsing takes a seventh of an edit of this site. */
 async function readIsland(file: string, sources: Sources) {
   const { unstableInIsland } = await import('../islands/unstable-in-island.ts')
   return unstableInIsland(file, sources)

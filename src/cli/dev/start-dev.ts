@@ -43,9 +43,11 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   const shown = (error: unknown, language: MessageLanguage) =>
     shownProblems(error, (file) => readSource(root, file), language)
   const showInBrowser = async (error: unknown) => session.fail(shown(error, await messageLanguage(root)))
-  // The editor shows what is wrong beside its field. Once per build: later, the lines around a problem are others.
-  const mistakesIn = oncePer(({ warnings, config }: ProducedSite) =>
-    shown(new BuildError(editor ? [] : warnings.filter(isError)), config.messages ?? 'en'),
+  // The editor shows what is wrong beside its field.
+  const errorsIn = ({ warnings }: ProducedSite) => (editor ? [] : warnings.filter(isError))
+  // Once per build: later, the lines around a problem are others.
+  const mistakesIn = oncePer((produced: ProducedSite) =>
+    shown(new BuildError(errorsIn(produced)), produced.config.messages ?? 'en'),
   )
   const builds = createDevBuilds(root, {
     drafts,
@@ -60,8 +62,8 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
       void api.close()
       watching.also(filesRead(produced))
       const { documents, warnings, config } = produced
-      const errors = warnings.filter(isError)
-      if (!editor && errors.length > 0) failed(new BuildError(errors))
+      const errors = errorsIn(produced)
+      if (errors.length > 0) failed(new BuildError(errors))
       built(describeBuild(documents.length, milliseconds, warnings.length)[config.messages ?? 'en'])
     },
     failed: async (error) => {

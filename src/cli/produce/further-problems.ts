@@ -36,8 +36,8 @@ export function areOfText(problems: readonly Problem[]): boolean {
 
 /** The mistakes, and those template failures that no mistake in content explains. */
 export function withFailures(mistakes: readonly Problem[], failures: readonly Problem[]): readonly Problem[] {
-  const ofData = mistakes.filter(({ code }) => !code.startsWith('route/'))
-  return areOfText(ofData) ? [...mistakes, ...failures] : mistakes
+  const others = mistakes.filter(({ code }) => !code.startsWith('route/'))
+  return areOfText(others) ? [...mistakes, ...failures] : mistakes
 }
 
 /**
