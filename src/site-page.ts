@@ -1,9 +1,9 @@
 // Exports of `site/page`, for templates.
 export { Enhance, Island, type Enhancement, type Serializable, type When } from './render/island.tsx'
 export { Picture, type PictureProps } from './render/picture.tsx'
-export { groupEntries, type EntryGroup } from './model/group-entries.ts'
-export { neighbours } from './model/neighbours.ts'
-export { paginate, type ListPage } from './model/paginate.ts'
+export { groupEntries, type EntryGroup } from './model/lists/group-entries.ts'
+export { neighbours } from './model/lists/neighbours.ts'
+export { paginate, type ListPage } from './model/lists/paginate.ts'
 export { excerpt } from './pages/excerpt.ts'
 export { slug } from './lib/text/slug.ts'
 export type { DirectiveProps } from './render/directive-props.ts'

@@ -1,4 +1,4 @@
-import { slug } from '../lib/text/slug.ts'
+import { slug } from '../../lib/text/slug.ts'
 
 /** A group of entries that share a tag, a year or the like. */
 export type EntryGroup<E> = {
