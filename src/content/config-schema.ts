@@ -95,7 +95,7 @@ export function configSchema(exists: (file: string) => boolean) {
     collections: z.record(
       z.string(),
       z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('collection'), pattern: below, schema }),
+        z.strictObject({ kind: z.literal('collection'), pattern: below, schema, language: text.optional() }),
         z.strictObject({ kind: z.literal('singleton'), file: text, schema }),
       ]),
     ),
@@ -218,6 +218,9 @@ export function configSchema(exists: (file: string) => boolean) {
     const namesOf = (kind: Definition['kind']) =>
       Object.keys(collections).filter((name) => collections[name]?.kind === kind)
     choose(['defaultLanguage'], config.defaultLanguage, 'languages', languageNames)
+    for (const [name, definition] of Object.entries(collections))
+      if (definition.kind === 'collection')
+        choose(['collections', name, 'language'], definition.language, 'languages', languageNames)
     for (const [at, { collection, language }] of feeds.entries()) {
       choose(['feeds', at, 'language'], language, 'languages', languageNames)
       choose(['feeds', at, 'collection'], collection, 'collections', namesOf('collection'))

@@ -10,6 +10,8 @@ export type CollectionDefinition<S extends z.ZodType = z.ZodType> = {
   /** Glob below `content/`. The id of an entry is its path from the first `*` or `{` on, without the extension. */
   readonly pattern: string
   readonly schema: S
+  /** One of `languages`: that of entries whose folder and `lang` specify no other; `defaultLanguage` when absent. */
+  readonly language?: Language
 }
 
 /** Content that exists once: one YAML file. */
@@ -281,6 +283,7 @@ export type IconDesign = {
 export function collection<S extends z.ZodType>(options: {
   pattern: string
   schema: S
+  language?: Language
 }): CollectionDefinition<S> {
   return { kind: 'collection', ...options }
 }

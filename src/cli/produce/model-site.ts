@@ -3,6 +3,7 @@ import { imagePath } from '../../lib/addresses/image-path.ts'
 import { contentPath } from '../../lib/public-folder.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import { buildSite } from '../../model/build-site.ts'
+import { checkSourceLanguages } from '../../model/check-source-languages.ts'
 import { checkTranslations } from '../../model/check-translations.ts'
 import { withAddresses } from '../../model/document-addresses.ts'
 import { expandRoutes } from '../../model/expand-routes.ts'
@@ -28,7 +29,11 @@ export async function modelSite(loaded: LoadedSite, options: PublishOptions) {
   const readForms = async () => siteApiData(config, built.site)
   if (!hasErrors(mistakes)) await orElse(readForms(), undefined, problems)
   // Translations may repeat the wrong addresses of routes.
-  if (wrongRoutes.length === 0) problems.push(...checkTranslations(routes, config))
+  if (wrongRoutes.length === 0)
+    problems.push(
+      ...checkTranslations(routes, config),
+      ...checkSourceLanguages(routes, Object.values(content.entries).flat(), config),
+    )
   const model = { ...built, site: withAddresses(built.site, routes), routes }
   const emptyFiles: readonly SiteFile[] = missing.map(({ path }) => ({ path, contents: '' }))
   return { model, emptyFiles, problems }

@@ -55,17 +55,20 @@ test('redirects that no host can serve are reported with line and column', async
 
 test('undeclared languages and collections are reported with the declared ones', async () => {
   const feed = `title: 'A', description: 'B', page: '/', collection: 'menu', urlOf: () => '/', item: () => ({})`
-  const collections = `collections: { menu: singleton({ file: 'menu.yaml', schema: z.object({}) }) }`
+  const collections = `collections: { p: collection({ pattern: 'p/*.md', schema: z.object({}), language: 'de' }), menu: singleton({ file: 'menu.yaml', schema: z.object({}) }) }`
   const keys = `${RIGHT.replace("defaultLanguage: 'fr'", "defaultLanguage: 'en'").replace('collections: {}', collections)}
   feeds: [{ url: '/rss.xml', language: 'de', ${feed} }], sitemapView: { styles: [], words: 'plan' },`
   expect(await mistakes(keys)).toEqual([
     expect.stringContaining(
       '4:66 config/schema defaultLanguage: There is no "en" in "languages", which has fr.',
     ),
+    expect.stringContaining('5:85 config/schema collections.p.language: There is no "de" in "languages"'),
     expect.stringContaining(
       '6:40 config/schema feeds[0].language: There is no "de" in "languages", which has fr.',
     ),
-    expect.stringContaining('6:99 config/schema feeds[0].collection: There is no "menu" in "collections".'),
+    expect.stringContaining(
+      '6:99 config/schema feeds[0].collection: There is no "menu" in "collections", which has p.',
+    ),
     expect.stringContaining(
       '6:180 config/schema sitemapView.words: There is no "plan" in "collections", which has menu.',
     ),

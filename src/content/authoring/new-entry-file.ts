@@ -36,7 +36,7 @@ export function newEntryFile(
     en: `Name a folder that the pattern has, or none${en}.`,
     fr: `Nommez un dossier que le motif admet, ou aucun${fr}.`,
   })
-  const language = languageOf(folders[0] ?? '', config)
+  const language = languageOf(folders[0] ?? '', definition, config)
   const written = scaffoldEntry(definition.schema, isMarkdown(path) ? 'md' : 'yaml', {
     title: title.trim(),
     language: supportedLanguage(language),

@@ -110,6 +110,16 @@ test('files that no collection reads give one warning per folder, and other file
   expect(assets).toEqual(['data.json', 'images/a.svg', 'images/é b.pdf', 'notes/2/notes.json'])
 })
 
+test('a collection can have a language, which a folder of another goes before', async () => {
+  const notes = collection({ ...config.collections.notes, language: 'en' })
+  const site = { ...config, collections: { ...config.collections, notes } }
+  const { entries } = await load({ 'notes/a.md': NOTE, 'notes/fr/a.md': NOTE }, site)
+  expect(entries.notes?.map(({ id, lang }) => [id, lang])).toEqual([
+    ['a', 'en'],
+    ['fr/a', 'fr'],
+  ])
+})
+
 test('a folder of an undeclared language gives one warning, if another folder is a declared one', async () => {
   const warned = async (files: Readonly<Record<string, string>>) =>
     (await load(files)).problems.map(({ code, severity, message, hint, place }) => [

@@ -3,7 +3,7 @@ import { once } from '../../lib/once.ts'
 import type { Problem } from '../../problems/problem.ts'
 import { createCacheStore } from '../../cache/cache-store.ts'
 import { locale, type Language } from '../../languages/language.ts'
-import type { SiteConfig } from '../define-site.ts'
+import type { Definition, SiteConfig } from '../define-site.ts'
 import type { ContentLinks, Entry, Mentions } from './entry.ts'
 import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { LEADS_OUT, stampContent, type FileStamps } from '../../disk/file-stamps.ts'
@@ -49,7 +49,7 @@ export async function loadContent(
     id,
     ...contentFile(disk, entryName(collection, `content/${path}`), path),
     schema: definition.schema,
-    language: languageOf(id, config),
+    language: languageOf(id, definition, config),
   }))
   const loaded = await loadFiles(disk, files, facts)
 
@@ -149,8 +149,9 @@ function missingSingletons(sources: readonly Source[], config: SiteConfig, found
   )
 }
 
-/** The language of an entry that specifies none: the first folder of its id, otherwise the site's default. */
-export function languageOf(id: string, config: SiteConfig): Language {
-  const first = id.split('/')[0]
-  return Object.keys(config.languages).find((language) => language === first) ?? config.defaultLanguage
+/** The language of an entry that specifies none: the first folder of its id, that of its collection, or the default. */
+export function languageOf(id: string, definition: Definition, config: SiteConfig): Language {
+  const [first = ''] = id.split('/')
+  if (Object.hasOwn(config.languages, first)) return first
+  return (definition.kind === 'collection' && definition.language) || config.defaultLanguage
 }
