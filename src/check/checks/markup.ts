@@ -71,11 +71,20 @@ export const markup = defineCheck({
     const shapes = isPlain() ? shapesOf(elements) : undefined
     const news = shapes && newShapes(shapes)
     if (news?.size === 0) return
-    const isValid = news && validate(partOfPage([...news.values()])).length === 0
-    const messages = isValid ? [] : validate(html)
-    if (messages.length === 0) for (const shape of news?.keys() ?? []) validShapes.add(shape)
+    if (news && validate(partOfPage([...news.values()]).html).length === 0) {
+      for (const shape of news.keys()) validShapes.add(shape)
+      return
+    }
+    // The others of a wrong shape are wrong as well.
+    const judged = shapes
+      ? partOfPage([...shapes].flatMap(([element, shape]) => (validShapes.has(shape) ? [] : [element])))
+      : { html, elements }
+    const messages = validate(judged.html)
     if (messages.length === 0) return
-    const placed = elementsBelow(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
+    const placed = elementsBelow(
+      parse(judged.html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
+    )
+    const inPage = new Map(placed.map((element, at) => [element, judged.elements[at]]))
     const startingBy = lastToStart(placed)
     const endedBefore = once(() => lastToStart(placed.filter(endsEarly)))
     for (const message of messages) {
@@ -86,15 +95,15 @@ export const markup = defineCheck({
       const isEnded = message.message === "Stray end tag '</p>'"
       const ended = isEnded ? endedBefore()(message.offset - 1) : undefined
       // The tag comes first: the element's words can also occur in a sentence.
-      const clues = [ended, element].flatMap((each) =>
+      const clues = [ended && inPage.get(ended), element && inPage.get(element)].flatMap((each) =>
         each ? [...tagClues(each), { element: shapeOf(each) }, ...elementClues(each)] : [],
       )
       report('html/invalid', {
-        message: ended ? ENDED : explained(message, html),
+        message: ended ? ENDED : explained(message, judged.html),
         ...(isComponent(message) && { hint: NO_ELEMENT }),
         ...(/^<(?:p|pre)> element is not permitted/.test(message.message) && { hint: BEGUN_BY_MARKDOWN }),
         ...(ended && { hint: NO_PARAGRAPHS }),
-        where: { clues: message.ruleId === UNREADABLE ? [written(html, message), ...clues] : clues },
+        where: { clues: message.ruleId === UNREADABLE ? [written(judged.html, message), ...clues] : clues },
       })
     }
   },

@@ -40,6 +40,7 @@ test.each([
   ['an element closed at once that holds something', '<div/>a'],
   ['a name in capitals', '<DIV>a</DIV>'],
   ['a second body', '<p>a</p><body class="b">'],
+  ['an element in a frame', '<iframe src="/a"><p>a</p></iframe>'],
   ['a template', '<template><p>a</p></template>'],
 ])('%s is not plain', (_, body) => {
   const around = (inner: string) =>

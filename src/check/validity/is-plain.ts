@@ -1,8 +1,8 @@
 import { serialize, type DefaultTreeAdapterTypes } from 'parse5'
 import { VOID_ELEMENTS } from '../../lib/void-elements.ts'
 
-/** Markup that is not in the tree, and comments that are instructions, such as `<!--[if IE]>`. */
-const INVISIBLE = /<template|<!--(?:(?!-->)[^])*[<>[\]]/
+/** Markup that is not in the tree, as in a frame, and comments that are instructions, such as `<!--[if IE]>`. */
+const INVISIBLE = /<template|<(?:iframe|noembed|noframes|xmp)\b[^<>]*>(?!<\/)|<!--(?:(?!-->)[^])*[<>[\]]/
 const CLOSED_VOID = new RegExp(String.raw`<((?:${VOID_ELEMENTS})\b[^<>]*?) ?\/>`, 'g')
 const DRAWING = /<svg\b[^]*?<\/svg>/g
 const CLOSED = /<([\w:-]+)([^<>]*?) ?\/>/g

@@ -1,12 +1,15 @@
 import { defaultTreeAdapter, serializeOuter } from 'parse5'
-import { childElements, isElement, lineage, type Element } from '../../html/html-tree.ts'
+import { childElements, elementsBelow, isElement, lineage, type Element } from '../../html/html-tree.ts'
 import { hasOrder } from './shapes-of.ts'
+
+/** HTML, and its elements in order: those of the page that it is a part of. */
+export type PartOfPage = { readonly html: string; readonly elements: readonly Element[] }
 
 /**
  * The smallest page in which html-validate can judge some elements: their ancestors, and the children of elements
  * whose children count. Most pages have few elements of a new shape.
  */
-export function partOfPage(elements: readonly Element[]): string {
+export function partOfPage(elements: readonly Element[]): PartOfPage {
   const included = new Set<Element>()
   const include = (element: Element): void => {
     for (const each of lineage(element)) {
@@ -17,10 +20,11 @@ export function partOfPage(elements: readonly Element[]): string {
   }
   elements.forEach(include)
   const root = [...lineage(elements[0] as Element)].at(-1) as Element
-  return `<!doctype html>${serializeOuter(root, {
+  const html = `<!doctype html>${serializeOuter(root, {
     treeAdapter: {
       ...defaultTreeAdapter,
       getChildNodes: (node) => node.childNodes.filter((child) => !isElement(child) || included.has(child)),
     },
   })}`
+  return { html, elements: [root, ...elementsBelow(root)].filter((element) => included.has(element)) }
 }

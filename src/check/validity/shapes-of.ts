@@ -7,10 +7,10 @@ import { childElements, elementsBelow, parentOf, type Element } from '../../html
 
 /** Attributes for which html-validate accepts any text, any name or any number. */
 const ANY_VALUE =
-  /^(?:(?:alt|content|data-[\w-]+|datetime|aria-(?:label|labelledby|describedby|controls)|href|pattern|placeholder|props|sizes|src|srcset|title|value|viewBox)=.+|(?:for|id|name)=\S+|(?:height|width)=\d+)$/
+  /^(?:(?:alt|content|data-[\w-]+|datetime|aria-(?:label|labelledby|describedby|controls)|href|pattern|placeholder|props|sizes|src|srcset|style|title|value|viewBox)=.+|(?:for|id|name)=\S+|(?:height|width)=\d+)$/s
 /** Valid both when empty and without a value, which a tree does not distinguish. */
 const MAY_BE_EMPTY =
-  /^(?:alt|async|autofocus|checked|controls|crossorigin|data-[\w-]+|defer|disabled|download|hidden|inert|itemscope|loop|multiple|muted|nomodule|novalidate|open|playsinline|popover|readonly|required|reversed|selected|value)$/
+  /^(?:alt|async|autofocus|checked|class|controls|crossorigin|data-[\w-]+|defer|disabled|download|hidden|inert|itemscope|loop|multiple|muted|nomodule|novalidate|open|playsinline|popover|readonly|required|reversed|selected|style|title|value)$/
 /** Elements with attributes that rules read together. */
 const COMPARED = new Set(['map', 'object'])
 
