@@ -2,8 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
+import { BuildError } from '../../problems/problem.ts'
 import { versionOf } from '../save/content-disk.ts'
 import { entryFiles } from './entry-files.ts'
+
+const TEXT = { en: 'It is wrong.', fr: 'C’est faux.' }
 
 test('an entry whose pattern fixes its name is neither copied nor renamed to a file that nothing reads', async () => {
   const root = temporaryFolder()
@@ -47,4 +50,26 @@ test('an entry that others refer to is not deleted, without a trial build', asyn
     problems: [problem],
   })
   expect(readdirSync(join(root, 'content/breads'))).toEqual(['rye.yaml'])
+})
+
+test('a change is refused for the errors that it causes, not for those that were there', async () => {
+  const root = temporaryFolder()
+  mkdirSync(join(root, 'content/breads'), { recursive: true })
+  const error = (file: string, line = 1) => ({ code: 'content/schema', message: TEXT, place: { file, line } })
+  const [there, moved] = [error('content/a.yaml'), error('content/a.yaml', 2)]
+  const [wrong, right] = ['content/breads/wrong.yaml', 'content/breads/right.yaml']
+  const failure = () => {
+    const made = readdirSync(join(root, 'content/breads'))
+    if (made.includes('wrong.yaml')) return new BuildError([moved, error(wrong)])
+    return new BuildError(made.length > 0 ? moved : there)
+  }
+  const files = entryFiles(
+    { root, failure, rebuild: () => Promise.resolve() } as never,
+    () => ({}) as never,
+    () => Promise.resolve('name: Rye\n'),
+    () => undefined,
+  )
+  expect(await files.bringBack({ file: right })).toEqual({ file: right, undo: 0 })
+  await expect(files.bringBack({ file: wrong })).rejects.toMatchObject({ problems: [error(wrong)] })
+  expect(readdirSync(join(root, 'content/breads'))).toEqual(['right.yaml'])
 })

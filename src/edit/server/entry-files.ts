@@ -11,7 +11,7 @@ import {
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
 import { draftContent } from '../../content/load/draft-content.ts'
 import { checkReferences } from '../../model/check-references.ts'
-import { BuildError } from '../../problems/problem.ts'
+import { BuildError, isError, type Problem } from '../../problems/problem.ts'
 import { changeFile } from '../save/change-file.ts'
 import { changeFiles, undoing } from '../save/change-files.ts'
 import { readContent, versionOf, type FileChange } from '../save/content-disk.ts'
@@ -26,7 +26,7 @@ import { dayIn } from '../../pages/last-modified.ts'
 import type { EntryVersion, Moved, Sent } from './protocol.ts'
 
 /**
- * Creates, renames and deletes entries. Changes that break the build are undone immediately, and the BuildError is
+ * Creates, renames and deletes entries. Changes that cause errors are undone immediately, and a BuildError with these is
  * thrown; others can be undone later. `committed` returns the text of a file in the last commit; `forget` is called for
  * every changed file.
  */
@@ -41,14 +41,17 @@ export function entryFiles(
   const read = (file: string) => readContent(root, file)
 
   const change = async (changes: readonly FileChange[]): Promise<void> => {
+    const known = new Set(errorsOf(site.failure()).map(nameOfError))
     if (!(await changeFiles(root, changes))) throw new Refusal(404)
     for (const { file } of changes) forget(file)
     await site.rebuild()
     const failure = site.failure()
-    if (failure === undefined) return
+    const caused = errorsOf(failure).filter((each) => !known.has(nameOfError(each)))
+    const isBroken = failure instanceof BuildError ? caused.length > 0 : failure !== undefined
+    if (!isBroken) return
     await changeFiles(root, undoing(changes))
     await site.rebuild()
-    throw failure
+    throw caused.length > 0 ? new BuildError(caused) : failure
   }
   const move = async (changes: readonly FileChange[]): Promise<Moved> => {
     await change(changes)
@@ -177,6 +180,15 @@ export function entryFiles(
       return { file: fileAfter(changes) }
     },
   }
+}
+
+function errorsOf(failure: unknown): readonly Problem[] {
+  return failure instanceof BuildError ? failure.problems.filter(isError) : []
+}
+
+/** What is the same for an error whose line a change moves. */
+function nameOfError({ code, message, place }: Problem): string {
+  return JSON.stringify([code, message.en, place?.file])
 }
 
 type Written = FileChange & { readonly after: string }
