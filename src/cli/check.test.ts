@@ -77,6 +77,8 @@ test('with the address of a page, only its problems are listed, with what it is 
   const unknown = await runCommand('check', '/pains/miches', '--root', clean)
   expect(unknown).toMatchObject({ code: 1, stdout: '' })
   expect(unknown.stderr).toContain('Vouliez-vous écrire « /pains/miche » ?')
+  const file = await runCommand('check', 'content/pains/miche.yaml', '--root', clean)
+  expect(file.stderr).toContain('Donnez le chemin d’une page, comme /pains/miche.')
   const draft = await runCommand('check', '/carnet/brouillon', '--root', clean)
   expect(draft.stderr).toContain('content/carnet/brouillon.md n’est pas publié : --drafts')
 })

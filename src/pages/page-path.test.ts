@@ -11,8 +11,8 @@ test('an address that was copied with the base of the site suggests its page', (
   })
 })
 
-test('an address that resembles no page says what to give', () => {
+test('an address that resembles no page names one', () => {
   expect(noSuchPage('/completely-different', PAGES).problems[0]?.hint).toMatchObject({
-    en: 'Give the path of a page, such as /contact.',
+    en: 'Give the path of a page, such as /posts.',
   })
 })

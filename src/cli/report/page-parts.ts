@@ -25,7 +25,9 @@ export async function pageParts(root: string, produced: ProducedSite, url: strin
   if (!document) {
     const entries = Object.values(content.entries).flat()
     const draft = entries.find(({ file, id }) => !files.has(file) && url.endsWith(`/${id}`))?.file
-    const urls = documents.map(({ page }) => page.route.url)
+    const routes = documents.map(({ page }) => page.route)
+    const ofFile = routes.filter((route) => url === `/${route.source}`)
+    const urls = (ofFile.length > 0 ? ofFile : routes).map((route) => route.url)
     throw noSuchPage(url, urls, draft)
   }
   const { page, scripts } = document
