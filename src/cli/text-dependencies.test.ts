@@ -23,7 +23,7 @@ const noteFile = (id: string) => join(site, `content/carnet/${id}.md`)
 function show(list: string, before = '', inHead = ''): void {
   writeFileSync(
     join(site, 'templates/pages/carnet/[slug].tsx'),
-    `import { useSite, type Entry, type Head, type PagePath } from 'site/page'
+    `import { oncePer, useSite, type Entry, type Head, type PagePath } from 'site/page'
 import type { Site } from '../../../site.config.ts'
 
 type Note = Entry<{ readonly title: string }>
@@ -72,6 +72,27 @@ test.each([
 ])('a changed text rebuilds only its own page where others list %s', async (_, list, shown) => {
   show(list)
   expect(await buildWithChange()).toEqual([{ list: shown }, { rebuilt: 1, list: shown }])
+})
+
+test.each([
+  ['titles', "data.title).join(', ')", 1, 'Note deux, Note trois, Note un', 'Note deux, Note trois, Note un'],
+  ['words', "body?.words).join(' ')", NOTES.length, '2 2 2', '2 2 3'],
+])('a changed text rebuilds the pages that show %s kept by oncePer exactly if those do', async (...row) => {
+  const [, list, rebuilt, before, after] = row
+  const keep = `const keptOf = oncePer((notes: readonly Note[]) => notes.map(({ data, body }) => ${list})`
+  show('keptOf(notes)', keep)
+  expect(await buildWithChange()).toEqual([{ list: before }, { rebuilt, list: after }])
+})
+
+test('a page that is rebuilt for what its code can keep is told what keeps it exactly', async () => {
+  show(
+    "notes.map(({ data }) => data.title).join(kept.get('') ?? ', ')",
+    'const kept = new Map<string, string>()',
+  )
+  await build()
+  await edit(noteFile('un'), 'Un pain.', 'Deux bons pains.')
+  const { stdout } = await runCommand('build', '--root', site, '--explain', '/carnet/trois')
+  expect(stdout).toMatch(/ce qu’elle a lu a changé : texts carnet .*« oncePer »/)
 })
 
 test('a changed title rebuilds every page that lists it', async () => {

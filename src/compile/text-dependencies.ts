@@ -37,11 +37,19 @@ export function noteTexts(code: string) {
 /** A map to fill, or a variable of the module that begins empty, but not esbuild's own. */
 const TO_FILL = /\bnew Map\(\)|^var (?!\w*_exports\d* )\w+(?: = (?:\{\}|\[\]))?;$/m
 
+/** Holds the map of `oncePer` of `site/page`, which notes what it keeps. */
+const NOTED = /^\S*\/lib\/once-per\.ts\n/
+
 /** Whether the templates of a bundle can keep something for the next page, themselves or by a package. */
 function canKeep(bundle: string): boolean {
-  if (/\bWeakMap\b/.test(bundle)) return true
   // esbuild begins each file with its path in a comment.
-  return bundle.split(/^\/\/ (?=\S+$)/m).some((file) => file.startsWith('templates/') && TO_FILL.test(file))
+  return bundle
+    .split(/^\/\/ (?=\S+$)/m)
+    .some(
+      (file) =>
+        (/\bWeakMap\b/.test(file) && !NOTED.test(file)) ||
+        (file.startsWith('templates/') && TO_FILL.test(file)),
+    )
 }
 
 /** The bodies that the props and the dependencies of a page cover. */

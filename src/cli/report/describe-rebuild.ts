@@ -13,6 +13,12 @@ const ROUTE: Readonly<Record<'address' | 'head' | 'props', Text>> = {
   props: { en: 'what its template is given as props', fr: 'les propriétés de son gabarit' },
 }
 
+/** For pages that depend on all texts of a list, though they may show none. */
+const KEPT: Text = {
+  en: ' (if it shows no such text: "oncePer" of site/page keeps what templates compute)',
+  fr: ' (si elle n’en montre aucun texte : « oncePer » de site/page garde ce que calculent les gabarits)',
+}
+
 /** The reasons without details. */
 const REASONS: Readonly<Record<Exclude<RebuildReason['kind'], 'code' | 'route' | 'content'>, Text>> = {
   'no-cache': { en: 'there was no cache to use', fr: 'il n’y avait pas de cache' },
@@ -56,10 +62,12 @@ function sentence(reason: RebuildReason): Text {
     const { en, fr } = ROUTE[reason.part]
     return { en: `${en} has changed`, fr: `changement : ${fr}` }
   }
-  if (reason.kind === 'content')
+  if (reason.kind === 'content') {
+    const { en, fr } = reason.dependency.startsWith('texts ') ? KEPT : { en: '', fr: '' }
     return {
-      en: `what it read has changed: ${reason.dependency}`,
-      fr: `ce qu’elle a lu a changé : ${reason.dependency}`,
+      en: `what it read has changed: ${reason.dependency}${en}`,
+      fr: `ce qu’elle a lu a changé : ${reason.dependency}${fr}`,
     }
+  }
   return REASONS[reason.kind]
 }

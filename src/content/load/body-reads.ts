@@ -1,5 +1,7 @@
 import type { Body, Entry } from './entry.ts'
 
+const READS = Symbol.for('site:body-reads')
+
 /** The body of a file. */
 export type FileBody = Body & {
   /** Collection and path below `content/`: `blog/posts/x.md`. */
@@ -8,10 +10,11 @@ export type FileBody = Body & {
   readonly fileHash: string
 }
 
-let reads: Set<FileBody> | undefined
+/** Global, because the code of the templates has its own copy of this module. */
+const noting = globalThis as { [READS]?: Set<FileBody> | undefined }
 
 export function noteRead(body: FileBody): void {
-  reads?.add(body)
+  noting[READS]?.add(body)
 }
 
 /** Runs `run`. Returns its result and every body of which it read more than the reading time. */
@@ -19,13 +22,13 @@ export function noteBodyReads<T>(run: () => T): {
   readonly result: T
   readonly bodies: ReadonlySet<FileBody>
 } {
-  const outer = reads
+  const outer = noting[READS]
   const bodies = new Set<FileBody>()
-  reads = bodies
+  noting[READS] = bodies
   try {
     return { result: run(), bodies }
   } finally {
-    reads = outer
+    noting[READS] = outer
   }
 }
 
