@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { openRepository } from './repository.ts'
 
@@ -155,4 +157,18 @@ test('a branch that the host squashed is left for what the host has, with what i
   expect(git('status', '--porcelain')).toBe('M content/a.yaml')
   expect(git('rev-parse', 'HEAD')).toBe(git('rev-parse', 'origin/main'))
   expect(await repository.branchFor('Le pain')).toBe('edit/le-pain-2')
+})
+
+test('nothing waits for a remote that does not answer once the editor has given up', async () => {
+  const { git, repository } = await openWithRemote()
+  git('switch', '--quiet', '--create', 'edit/le-pain')
+  const silent = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  git('remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`)
+  const connected = once(silent, 'connection')
+  await repository.leaveMerged()
+  const [socket] = (await connected) as [Socket]
+  await once(socket.resume(), 'close')
 })

@@ -11,6 +11,8 @@ const MAX_NAME_BYTES = 40
 const TIMEOUT_MS = 120_000
 /** The editor waits for it. */
 const FETCH_MS = 5_000
+/** Gives up before that: git's process for HTTP outlives a git that is killed, until the server answers. */
+const IF_ANSWERED = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=3']
 const MAX_BYTES = 64 << 20
 /** What GitHub, GitLab, Bitbucket and Forgejo answer to a push: the page that proposes the branch for merging. */
 const PROPOSAL = /^remote:\s+(https?:\/\/\S*(?:pull|merge_requests|compare)\S*)/m
@@ -80,7 +82,7 @@ export function openRepository(root: string) {
     async leaveMerged(): Promise<void> {
       const from = await remote()
       if (from === undefined || !(await current())?.startsWith(BRANCH)) return
-      await runGit(['fetch', '--quiet', from], FETCH_MS).catch(() => undefined)
+      await runGit([...IF_ANSWERED, 'fetch', '--quiet', from], FETCH_MS).catch(() => undefined)
       const now = `${from}/HEAD`
       // A branch that was just begun stays.
       if ((await known('rev-list', '--max-count=1', `HEAD..${now}`)) === undefined) return
