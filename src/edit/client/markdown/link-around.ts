@@ -21,7 +21,12 @@ export function linkAround(state: EditorState) {
     })
     return { label: label.toLowerCase(), href: href.replace(/^<(.*)>$/, '$1'), title: title.slice(1, -1) }
   }
-  const definitions = tree.topNode.getChildren('LinkReference').map(partsOf)
+  const definitions: ReturnType<typeof partsOf>[] = []
+  tree.iterate({
+    enter({ name, node }) {
+      if (name === 'LinkReference') definitions.push(partsOf(node))
+    },
+  })
   const links: { start: number; end: number; text: string; href: string; title: string }[] = []
   tree.iterate({
     from,
