@@ -9,8 +9,10 @@ export type ShownProblem = {
 }
 
 export type ShownProblems = {
-  /** The first problems. */
+  /** The first problems, those of the open page before others. */
   readonly problems: readonly ShownProblem[]
+  /** Changes with the problems, but not with their lines or with the open page. */
+  readonly version: string
   /** Number of all of them. */
   readonly total: number
   readonly language: 'en' | 'fr'

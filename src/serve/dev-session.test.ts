@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDevSession } from './dev-session.ts'
 import { listen } from './fixtures/serve-files.ts'
 
-const NONE = { problems: [], total: 0, language: 'en' } as const
+const NONE = () => ({ problems: [], version: '', total: 0, language: 'en' }) as const
 
 test('a page that connects during shutdown does not keep the server running', async () => {
   const session = createDevSession('')

@@ -14,13 +14,16 @@ type Listener = {
   readonly path: string
 }
 
+/** The problems to show on the page of a file. */
+type ProblemsAt = (output: string) => ShownProblems
+
 const WAITING = `<!doctype html><html lang="en"><title>site dev</title>${devScript('', '')}</html>\n`
 
 /** The live connection between `site dev` and open pages. `script` is the code that runs in them. */
 export function createDevSession(script: string) {
   const listeners = new Set<Listener>()
   let site: DevSite | undefined
-  let found: ShownProblems = { problems: [], total: 0, language: 'en' }
+  let found: ProblemsAt = () => ({ problems: [], version: '', total: 0, language: 'en' })
   let failed = false
   let closed = false
 
@@ -31,7 +34,7 @@ export function createDevSession(script: string) {
       stale: site !== undefined && (isMade || page?.version !== html),
       style: page?.style,
       failed,
-      ...found,
+      ...found(output),
     }
   }
   const send = (listener: Listener) =>
@@ -40,14 +43,14 @@ export function createDevSession(script: string) {
 
   return {
     /** Announces a new version of the site, with what is wrong in it. */
-    update(next: DevSite, problems: ShownProblems): void {
+    update(next: DevSite, problems: ProblemsAt): void {
       site = next
       found = problems
       failed = false
       sendAll()
     },
     /** Announces that the build failed; the last good site stays. */
-    fail(problems: ShownProblems): void {
+    fail(problems: ProblemsAt): void {
       found = problems
       failed = true
       sendAll()

@@ -29,6 +29,22 @@ test('problems are sorted by file and shown with their source lines', () => {
   expect(many).toMatchObject({ total: 21, problems: { length: 20, 0: { title: 'error a/b' } } })
 })
 
+test('problems of the open page are shown before others, and both lists have the same version', () => {
+  const problem = (file: string) => ({ code: 'a/b', message: untranslated(file), place: { file } })
+  const all = new BuildError([...Array.from({ length: 20 }, (_, n) => problem(`a${n}`)), problem('own')])
+  const shown = (...own: readonly string[]) =>
+    shownProblems(
+      all,
+      () => undefined,
+      'en',
+      ({ place }) => own.includes(place?.file ?? ''),
+    )
+  const { problems, version } = shown('own')
+  expect(problems.slice(0, 2).map(({ place }) => place)).toEqual(['own', 'a0'])
+  expect(problems).toHaveLength(20)
+  expect(shown().version).toBe(version)
+})
+
 test('an internal error is shown with its stack and that of its cause', () => {
   const bug = (language: 'en' | 'fr') =>
     shownProblems(new Error('outer', { cause: new Error('inner') }), () => undefined, language).problems[0]

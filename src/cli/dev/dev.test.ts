@@ -142,3 +142,17 @@ test('a folder without a site is reported, with the site around it if any, and l
   const told = await runCommand('build', '--root', join(spaced, 'content'))
   expect(told.stderr).toContain(`--root "${spaced}". "site init`)
 })
+
+test('the mistakes of the open page are told before those of others', async () => {
+  const LINK = 'description: "[Voir](/nulle-part)"\n'
+  const files = ['content/pains/seigle.yaml', 'content/pains/miche.yaml']
+  const { edit, told } = await develop('pains/seigle.html', async (root) => {
+    for (const file of files) {
+      const text = await readFile(join(root, file), 'utf8')
+      await writeFile(join(root, file), text.replace(/description:[^]*?\n(?=\w|$)/, LINK))
+    }
+  })
+  await edit('content/pains/miche.yaml', '7.5', '8.5')
+  const { value } = await told.next()
+  expect(value?.state.problems.map(({ place }) => place?.split(':')[0])).toEqual(files)
+})

@@ -3,9 +3,11 @@ import { bundleForBrowser } from '../../compile/bundle-for-browser.ts'
 import { requireConfig } from '../../compile/config/load-config.ts'
 import { readSource } from '../../disk/read-source.ts'
 import type { EditedSite } from '../../edit/server/edited-site.ts'
+import { publicFile } from '../../lib/addresses/public-address.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import type { MessageLanguage, Text } from '../../messages/text.ts'
-import { BuildError, isError } from '../../problems/problem.ts'
+import { BuildError, isError, type Problem } from '../../problems/problem.ts'
 import { createDevSession } from '../../serve/dev-session.ts'
 import { drain, ownAddress } from '../../serve/listen.ts'
 import { shownProblems } from '../../serve/shown-problems.ts'
@@ -41,7 +43,14 @@ export async function startDev(root: string, { drafts, only, built, failed, edit
   const session = createDevSession(client?.text ?? '')
   const producer = await openProducer(root)
   const shown = (error: unknown, language: MessageLanguage) =>
-    shownProblems(error, (file) => readSource(root, file), language)
+    memoized((output: string) => {
+      const { model, config = {} } = builds.good()?.produced ?? {}
+      const route = model?.routes.find((each) => publicFile(each.output, config) === output)
+      const isOwn = ({ pages = [], place }: Problem) =>
+        route !== undefined &&
+        ([route.source, route.template].includes(place?.file ?? '') || pages.includes(route.url))
+      return shownProblems(error, (file) => readSource(root, file), language, isOwn)
+    })
   const showInBrowser = async (error: unknown) => session.fail(shown(error, await messageLanguage(root)))
   // The editor shows what is wrong beside its field.
   const errorsIn = ({ warnings }: ProducedSite) => (editor ? [] : warnings.filter(isError))
