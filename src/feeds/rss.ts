@@ -101,6 +101,7 @@ function addressOf(feed: FeedDefinition, entry: Entry, site: Site, pages: Readon
   if (pages.has(page)) return url
   throw new BuildError({
     code: 'link/missing-page',
+    target: page,
     message: {
       en: `"urlOf" of the feed "${feed.url}" gives "${url}" for ${entry.file}, and there is no such page.`,
       fr: `« urlOf » du fil « ${feed.url} » donne « ${url} » pour ${entry.file}, et cette page n’existe pas.`,

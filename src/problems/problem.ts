@@ -39,6 +39,8 @@ export type Problem = {
   readonly setting?: readonly PropertyKey[] | undefined
   /** Stack of compiled places in the site's code, innermost first; absent once the source is known. */
   readonly thrown?: readonly ThrownFrame[]
+  /** Where a wrong link or redirect leads: a path of the site. */
+  readonly target?: string | undefined
   /** URLs of the pages that show it. */
   readonly pages?: readonly string[] | undefined
 }

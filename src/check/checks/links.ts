@@ -89,6 +89,7 @@ export const links = defineCheck({
         },
         hint: suggestion(didYouMean(href, [...targets.pages.keys(), ...targets.others])),
         where: { place: site.placeOf('site.config.ts', href, `${key}:`) },
+        target: href,
       })
     for (const { href, place } of site.styleAddresses)
       if (/^\/(?!\/)/.test(href) && !targets.others.has(decodePath(href.replace(/[?#].*/, ''))))
@@ -102,10 +103,11 @@ export const links = defineCheck({
             fr: 'Mettez le fichier sous content/public/, et écrivez son adresse comme si c’était la racine.',
           },
           where: { place },
+          target: href,
         })
     for (const { code, place, ...words } of wrongWaysBack(site, targets))
       report(code, { ...words, where: { place } })
-    const all: { href: string; wrong: Wrong; page: PageSummary }[] = []
+    const all: { href: string; target: string; wrong: Wrong; page: PageSummary }[] = []
     recheckLinks(site, (page) => {
       const found = { wrong: false, toFile: false }
       for (const link of [...page.headLinks, ...listLinks(site.readLinks(page))]) {
@@ -113,16 +115,16 @@ export const links = defineCheck({
         const wrong = wrongLink(link, target, targets, page)
         found.wrong ||= wrong !== undefined
         found.toFile ||= targets.others.has(target.path)
-        if (wrong) all.push({ href: link.href, wrong, page })
+        if (wrong) all.push({ href: link.href, target: target.path, wrong, page })
       }
       return found
     })
-    for (const { href, wrong, page } of all) {
+    for (const { href, target, wrong, page } of all) {
       const { code, ...words } = wrong
       for (const { where, file } of linkOrigins(href, page, site, code === 'link/wrong-language')) {
         const isNoFile = words.suggest && code === 'link/missing-page'
         const details = isNoFile && file !== undefined ? noFile(file, targets) : words
-        report(code, { ...details, where, page: page.url })
+        report(code, { ...details, where, page: page.url, target })
       }
     }
   },

@@ -17,8 +17,9 @@ export function wrongWaysBack(site: CheckedSite, targets: Targets) {
       .filter(({ path }) => path[0] === 'back')
       .flatMap((mention) => {
         const { target } = mention
-        const wrong = brokenLink(target, linkTarget(target, '/', targets.site), targets, lang)
-        return wrong ? [{ ...wrong, place: mentionPlace(mention) }] : []
+        const found = linkTarget(target, '/', targets.site)
+        const wrong = brokenLink(target, found, targets, lang)
+        return wrong ? [{ ...wrong, target: found.path, place: mentionPlace(mention) }] : []
       }),
   )
 }

@@ -47,7 +47,7 @@ function toProblem(
   pages: readonly string[],
   find: Finder['find'],
 ): Problem {
-  const { code, message, hint, who, about, more } = finding
+  const { code, message, hint, who, about, more, target } = finding
   const also = (finding.also ?? []).map((where) => find(page, where))
   const isLaunch = level === 'launch'
   return {
@@ -55,6 +55,7 @@ function toProblem(
     message,
     hint: hint ?? (rule && inBoth(rule.fix)),
     place,
+    target,
     who: isLaunch ? (who ?? 'owner') : undefined,
     about: about ?? (isLaunch ? message : undefined),
     also: also.length > 0 ? also : undefined,

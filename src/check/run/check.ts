@@ -40,6 +40,8 @@ export type Finding = {
   readonly where?: Where | undefined
   /** The other places involved. */
   readonly also?: readonly Where[] | undefined
+  /** Where a wrong link leads. */
+  readonly target?: string | undefined
   /** Who must settle it before launch. */
   readonly who?: SettledBy | undefined
   /** Subject, such as a misspelled word: findings with the same subject are shown together. */

@@ -9,7 +9,6 @@ const OF_ALL_PAGES = /^(?:site|fact|launch)\/|duplicate/
 const OF_TEXT =
   /^(?:markdown|words|link|image)\/|^content\/(?:raw-html|blocked-html|loose-html|too-deep|missing-image|unknown-fact|placeholder|unclaimed-file)$/
 const STAND_INS: readonly string[] = Object.values(TO_WRITE)
-const TO_ADDRESS = /^link\/|redirect-to-nothing$/
 
 /**
  * With this many errors, fix them before looking for more: each may appear again in the pages, and its line is
@@ -62,17 +61,13 @@ export function furtherProblems(
     ({ code, place }) =>
       code === 'content/file-format' || (code === 'route/page-module' && place?.file.includes('[')),
   )
-  const isConsequence = ({ code, message }: Problem) => {
-    const named = message.en.matchAll(/"(\/[^"#?]*)|\b(content\/[^,"]*)/g)
-    const addresses = Array.from(named, ([, address, file]) => address ?? file ?? '')
-    const isMissing = (address: string) =>
-      hasUnreadable ||
-      files.has(address) ||
-      failed.has(address) ||
-      (address.includes('/:') && [...failed].some((url) => url.startsWith(address.replace(/:.*/, '')))) ||
-      names.some((name) => address.includes(`/${name}.`) || `${address}/`.includes(`/${name}/`))
-    return TO_ADDRESS.test(code) && addresses.some(isMissing)
-  }
+  const isConsequence = ({ target = '' }: Problem) =>
+    target.startsWith('/') &&
+    (hasUnreadable ||
+      files.has(`content${target}`) ||
+      failed.has(target) ||
+      (target.includes('/:') && [...failed].some((url) => url.startsWith(target.replace(/:.*/, '')))) ||
+      names.some((name) => target.includes(`/${name}.`) || `${target}/`.includes(`/${name}/`)))
   // A file that is not made changes no text of a page.
   const isIntact = !mistakes.some((each) => isError(each) && !each.code.startsWith('image/'))
   const counts = (problem: Problem) => {

@@ -69,6 +69,7 @@ export function checkRedirects(
     if (!target.startsWith('/') || exists()) return []
     return {
       code: 'host/redirect-to-nothing',
+      target,
       message: {
         en: `The redirect "${from}" leads to "${to}", which does not exist.`,
         fr: `La redirection « ${from} » mène à « ${to} », qui n’existe pas.`,
