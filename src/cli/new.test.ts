@@ -71,6 +71,15 @@ test('a new entry gets its own folder where the pattern requires one', async () 
   )
 })
 
+test('a number that identifies an entry is one that no other has', async () => {
+  const numbered = collection({ pattern: 'pains/*.yaml', schema: z.strictObject({ id: z.int() }) })
+  const config = { ...(await loadConfig(site)), collections: { pains: numbered } }
+  await writeFile(join(site, 'content/pains/miche.yaml'), 'id: 7\n')
+  const content = await loadContent(site, config)
+  const asked = { collection: 'pains', title: 'Riz', today: '2025-03-04' }
+  expect(newEntryFile(config, content, asked).text).toBe('id: 8\n')
+})
+
 test('an English site gets comments and a next step in English, and placeholders in the language of its content', async () => {
   await inEnglish(site)
   await newEntry(site, 'carnet', 'Deuxième levain', NOW)

@@ -37,12 +37,16 @@ export function newEntryFile(
     fr: `Nommez un dossier que le motif admet, ou aucun${fr}.`,
   })
   const language = languageOf(folders[0] ?? '', definition, config)
+  const ids = (content.entries[name] ?? []).map(
+    ({ data }) => Number((data as { id?: unknown } | undefined)?.id) || 0,
+  )
   const written = scaffoldEntry(definition.schema, isMarkdown(path) ? 'md' : 'yaml', {
     title: title.trim(),
     language: supportedLanguage(language),
     messages: config.messages ?? 'en',
     today,
     known: { ids: content.ids, images: content.assets.filter(isImage) },
+    nextId: 1 + ids.reduce((most, id) => Math.max(most, id), 0),
   })
   const text = path.endsWith('.json') ? `${JSON.stringify(parse(written), null, 2)}\n` : written
   return { file: `content/${path}`, text, language }

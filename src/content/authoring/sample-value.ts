@@ -15,6 +15,8 @@ export type SampleContext = {
   /** Today, `YYYY-MM-DD`. */
   readonly today: string
   readonly known: Known
+  /** A number that no entry of the collection has as its `id`. */
+  readonly nextId?: number
 }
 
 const TITLES: ReadonlySet<string> = new Set(['title', 'name', 'titre', 'nom', 'question'])
@@ -39,7 +41,7 @@ export function sampleValue(field: Field, context: SampleContext): unknown {
 
 function* candidates(
   { schema, path, index }: Field,
-  { title, language, today, known }: SampleContext,
+  { title, language, today, known, nextId }: SampleContext,
 ): Generator {
   const json = jsonSchema(schema)
   const kind = kinds.get(schema as z.ZodType)
@@ -61,7 +63,10 @@ function* candidates(
   if (kind?.kind === 'link') yield '/'
   if (kind?.kind === 'focus') yield '50% 50%'
   if (json.type === 'boolean') yield false
-  if (json.type === 'integer' || json.type === 'number') yield* numbers(json)
+  if (json.type === 'integer' || json.type === 'number') {
+    if (path.length === 1 && key === 'id') yield nextId
+    yield* numbers(json)
+  }
   if (json.format === 'date') yield today
   if (json.format === 'date-time') yield `${today}T00:00:00Z`
   if (json.format === 'email') yield STAND_INS.email
