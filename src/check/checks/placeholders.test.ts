@@ -27,7 +27,8 @@ test.each([
   ['Prix (TODO : demander) du pain', 'TODO'],
   ['[voir TODO] du pain', 'TODO'],
   ['Du pain. TODO: le prix', 'TODO'],
-  ['Prix de XXXX dollars', 'XXXX'],
+  ['Du pain. // TODO: le prix', 'TODO'],
+  ['Permis # XXXX de', 'XXXX'],
   ['De $5 [à venir] à $6', '[à venir]'],
 ])('« %s » is reported as a placeholder', async (text, left) => {
   expect(await check(`<p>${text}</p>`)).toEqual([`placeholder "${left}" was left in "${text}".`])
@@ -57,6 +58,7 @@ test.each([
   'TODO items: Converts to a list',
   'Éléments TODO\u00A0: change en liste',
   'TODO 应用',
+  'Écrivez //TODO: ou /* TODO: le prix */, ou #TODO',
   '替换XXXX为名字',
   'Le mot "TODO", ‘TBD’, “FIXME”, « XXX » et le « TODO »',
   "Un 'TODO' et « TBD »",
@@ -291,8 +293,8 @@ test.each(['{{ site.url }}', '{% site.url %}'])(
 
 test('the syntax of another generator is located by its signs, not by an earlier word, and reported once', async () => {
   const problems = await checkPage(placeholders, {
-    body: '<main><p>Tip</p><p>::: tip</p><p>::: tip</p></main>',
-    markdown: 'Tip\n\n::: tip\n\n::: tip\n',
+    body: '<main><p>Tip et a::: tip</p><p>::: tip</p><p>::: tip</p></main>',
+    markdown: 'Tip et a::: tip\n\n::: tip\n\n::: tip\n',
   })
   expect(problems).toMatchObject([{ place: { line: 3, column: 1 }, about: { en: ':::' } }])
 })

@@ -15,11 +15,11 @@ const PLACEHOLDER =
   /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{\s*\w[\w.-]*\s*\}\}|(?<![\w^}])\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|(?<!["'“‘«]\s?)\[object Object\]|(?<!\S)<{7} \S+/i
 /**
  * A note to self starts or ends a text, or has a colon and no word before it. Elsewhere, and in quotation marks, the
- * text is about software: "a TODO app", "TODO items", "Elements TODO: …". Only in capitals, because "todo" means "all"
- * in Spanish, and not before letters that have none.
+ * text is about software: "a TODO app", "TODO items", "Elements TODO: …", "Write //TODO: …". Only in capitals, because
+ * "todo" means "all" in Spanish, and not before letters that have none.
  */
 const NOTE =
-  /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-]|\s(?:comment|item|list)s?\b)(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?<![\p{L}\p{N}]\s\w+)(?=\s?:)|(?=\])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
+  /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?<![\p{L}\p{N}]\s(?:\/\/|\/\*|#)\s?)(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-]|\s(?:comment|item|list)s?\b)(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?<![\p{L}\p{N}]\s\w+)(?=\s?:)|(?=\])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
 
 /** Syntax of other generators, which pages show as it is written. */
 const OTHERS = new RegExp(
@@ -218,8 +218,8 @@ function unreadHint(unread: string): Text {
 function whereIs(found: string, text: string, element: Element | undefined, isCode: boolean): Where {
   return {
     clues: [
-      // If the text is only "::: tip", its letters match any other "tip".
-      ...(element && text !== found ? [wordsClue(text, element)] : []),
+      // If the text is only "::: tip", its letters match any other "tip", but it is likely a line of its own.
+      ...(element ? [text === found ? { code: `\n${found}\n`, skip: 1 } : wordsClue(text, element)] : []),
       ...(isCode ? [{ code: found }] : []),
       // Code composes some texts, as where a value is missing.
       ...(element ? [...elementClues(element), { element: shapeOf(element) }] : [{ words: text }]),
