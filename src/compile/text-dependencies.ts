@@ -43,13 +43,10 @@ const NOTED = /^\S*\/lib\/once-per\.ts\n/
 /** Whether the templates of a bundle can keep something for the next page, themselves or by a package. */
 function canKeep(bundle: string): boolean {
   // esbuild begins each file with its path in a comment.
-  return bundle
-    .split(/^\/\/ (?=\S+$)/m)
-    .some(
-      (file) =>
-        (/\bWeakMap\b/.test(file) && !NOTED.test(file)) ||
-        (file.startsWith('templates/') && TO_FILL.test(file)),
-    )
+  const files = bundle.split(/^\/\/ (?=\S+$)/m).filter((file) => !NOTED.test(file))
+  return files.some(
+    (file) => /\bWeakMap\b/.test(file) || (file.startsWith('templates/') && TO_FILL.test(file)),
+  )
 }
 
 /** The bodies that the props and the dependencies of a page cover. */

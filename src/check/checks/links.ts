@@ -7,10 +7,9 @@ import { suggestion } from '../../messages/text.ts'
 import { oldAddress } from '../../hosts/rules/host-rules.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
-import type { PageSummary } from '../run/summarize-page.ts'
 import { recheckLinks } from '../links/recheck-links.ts'
 import { noFile } from '../links/link-hints.ts'
-import type { Targets, Wrong } from '../links/targets.ts'
+import type { Targets } from '../links/targets.ts'
 import { wrongWaysBack } from '../links/wrong-ways-back.ts'
 import { wrongLink } from '../links/wrong-link.ts'
 import { linkOrigins } from '../links/link-origins.ts'
@@ -107,7 +106,6 @@ export const links = defineCheck({
         })
     for (const { code, place, ...words } of wrongWaysBack(site, targets))
       report(code, { ...words, where: { place } })
-    const all: { href: string; target: string; wrong: Wrong; page: PageSummary }[] = []
     recheckLinks(site, (page) => {
       const found = { wrong: false, toFile: false }
       for (const link of [...page.headLinks, ...listLinks(site.readLinks(page))]) {
@@ -115,18 +113,16 @@ export const links = defineCheck({
         const wrong = wrongLink(link, target, targets, page)
         found.wrong ||= wrong !== undefined
         found.toFile ||= targets.others.has(target.path)
-        if (wrong) all.push({ href: link.href, target: target.path, wrong, page })
+        if (!wrong) continue
+        const { code, ...words } = wrong
+        for (const { where, file } of linkOrigins(link.href, page, site, code === 'link/wrong-language')) {
+          const isNoFile = words.suggest && code === 'link/missing-page'
+          const details = isNoFile && file !== undefined ? noFile(file, targets) : words
+          report(code, { ...details, where, page: page.url, target: target.path })
+        }
       }
       return found
     })
-    for (const { href, target, wrong, page } of all) {
-      const { code, ...words } = wrong
-      for (const { where, file } of linkOrigins(href, page, site, code === 'link/wrong-language')) {
-        const isNoFile = words.suggest && code === 'link/missing-page'
-        const details = isNoFile && file !== undefined ? noFile(file, targets) : words
-        report(code, { ...details, where, page: page.url, target })
-      }
-    }
   },
 })
 

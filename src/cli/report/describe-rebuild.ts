@@ -13,12 +13,6 @@ const ROUTE: Readonly<Record<'address' | 'head' | 'props', Text>> = {
   props: { en: 'what its template is given as props', fr: 'les propriétés de son gabarit' },
 }
 
-/** For pages that depend on all texts of a list, though they may show none. */
-const KEPT: Text = {
-  en: ' (if it shows no such text: "oncePer" of site/page keeps what templates compute)',
-  fr: ' (si elle n’en montre aucun texte : « oncePer » de site/page garde ce que calculent les gabarits)',
-}
-
 /** The reasons without details. */
 const REASONS: Readonly<Record<Exclude<RebuildReason['kind'], 'code' | 'route' | 'content'>, Text>> = {
   'no-cache': { en: 'there was no cache to use', fr: 'il n’y avait pas de cache' },
@@ -63,10 +57,10 @@ function sentence(reason: RebuildReason): Text {
     return { en: `${en} has changed`, fr: `changement : ${fr}` }
   }
   if (reason.kind === 'content') {
-    const { en, fr } = reason.dependency.startsWith('texts ') ? KEPT : { en: '', fr: '' }
+    const isOfAll = reason.dependency.startsWith('texts ')
     return {
-      en: `what it read has changed: ${reason.dependency}${en}`,
-      fr: `ce qu’elle a lu a changé : ${reason.dependency}${fr}`,
+      en: `what it read has changed: ${reason.dependency}${isOfAll ? ' (if it shows no such text: see oncePer of site/page)' : ''}`,
+      fr: `ce qu’elle a lu a changé : ${reason.dependency}${isOfAll ? ' (si elle n’en montre aucun texte : voir oncePer de site/page)' : ''}`,
     }
   }
   return REASONS[reason.kind]
