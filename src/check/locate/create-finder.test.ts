@@ -61,6 +61,20 @@ test('a part is found inside a link address, and curly quotes match straight one
   expect(column({ code: '{{< ref “a/config” >}}' })).toBe(15)
 })
 
+test.each([
+  ['toit :', 'content/a.yaml'],
+  ['toit,', 'templates/pages/a.tsx'],
+  ['toit…', 'templates/pages/a.tsx'],
+])('on a page of code, “%s” is located where it is written with these signs: %s', (code, file) => {
+  const sources = {
+    'content/a.yaml': 'text: Le toit : rouge\n',
+    'templates/pages/a.tsx': 'export default () => <p>Le toit, rouge</p>\n',
+  }
+  const { find } = createFinder(sourcesOf(sources))
+  const clues = [{ words: `Le ${code} rouge` }]
+  expect(find(documentOf('/a', '').page, { clues, part: { code } }).file).toBe(file)
+})
+
 test('the title of a link is located, and does not separate the words around the link', () => {
   const source = 'Read [the guide](/guide "Ten pages (long)") first. ![A roof](/a.jpg \'Seen from below\')'
   const { find } = createFinder(sourcesOf({ 'content/a.md': source }))

@@ -128,22 +128,27 @@ export function createFinder(sources: Sources, store: SearchStore = createCacheS
     if (where.yaml) return yaml(where.yaml.file).keyAt(where.yaml.path)
     // Another link has the same address, but not the part of the text.
     const isOfText = (where.clues ?? []).some((clue) => 'words' in clue)
-    const near = (clue: AnyClue, orWhole: boolean): Place | undefined => {
+    const near = (clue: AnyClue, orWhole: boolean, asked = where): Place | undefined => {
       if (!page) return undefined
-      return 'element' in clue ? elementPlace(page, clue) : ownPlace(page, clue, where, searchOwn, orWhole)
+      return 'element' in clue ? elementPlace(page, clue) : ownPlace(page, clue, asked, searchOwn, orWhole)
     }
-    const far = (clue: AnyClue): Place | undefined => {
+    const far = (clue: AnyClue, { part } = where): Place | undefined => {
       if ('element' in clue || 'tag' in clue || where.own || clue.own) return undefined
       const found = searchElsewhere({ clue, lang: page?.route.lang ?? '', key: where.key }, page)
-      return found && placed(found, where.part, 'words' in clue || !isOfText)
+      return found && placed(found, part, !part?.exact && ('words' in clue || !isOfText))
     }
+    // The code can say the words of the content that it shows, with other signs.
+    const isOfCode = where.part && page?.route.source === page?.route.template
+    const exactly = isOfCode ? { ...where, part: { ...where.part, exact: true as const } } : undefined
     for (const clues of betweenElements(where.clues ?? [])) {
       // A vaguer clue in the page's own file is better than a precise one in another file.
       const place =
         // The same words can stand where the part does not, such as in a title.
+        (exactly && firstOf(clues, (clue) => near(clue, false, exactly))) ??
+        (exactly && firstOf(clues, (clue) => far(clue, exactly))) ??
         (where.part && firstOf(clues, (clue) => near(clue, false))) ??
         firstOf(clues, (clue) => near(clue, true)) ??
-        firstOf(clues, far)
+        firstOf(clues, (clue) => far(clue))
       if (place) return place
     }
     return where.otherwise ?? templatePlace(page, where, sources)

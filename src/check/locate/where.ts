@@ -4,9 +4,10 @@ import type { TagClue } from './written-tags.ts'
 
 /**
  * Something to search for in the author's files: words as a visitor reads them, at their `nth` occurrence (from 0),
- * or exact code, whose first `skip` characters are not part of the place. With `own`, only in the file of the page.
+ * or exact code, whose first `skip` characters are not part of the place. With `own`, only in the file of the page;
+ * as an `exact` part, with the same signs as well as letters.
  */
-export type Clue = { readonly own?: true } & (
+export type Clue = { readonly own?: true; readonly exact?: true } & (
   | { readonly words: string; readonly nth?: number }
   | { readonly code: string; readonly skip?: number }
 )

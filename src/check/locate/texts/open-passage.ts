@@ -28,6 +28,7 @@ export function openPassage(source: string, range: Range): (part: Clue) => numbe
     // Prefers the exact word to one with the same letters.
     const plain = 'words' in part && !MARKED_UP.test(text) ? wholeWord(text, part.words) : -1
     if (plain >= 0) return range.start + plain
+    if (part.exact) return undefined
     // The source differs from the text: escapes, entities or other spaces.
     const [first] = matches(text, flat(), flatLetters('code' in part ? part.code : part.words))
     if (first) return range.start + first[0]
