@@ -29,9 +29,9 @@ test('heading ids are unique, even if a numbered id equals that of another headi
 })
 
 test('headings in quotations and lists have ids, which the author can choose', () => {
-  const source = '## A\n\n> ### A\n>\n> ### B {#own}\n\n- #### `c`\n'
+  const source = '## A\n\n> ### A\n>\n> ### B {#own}\n\n- #### `c`\n\n## D {.x .y #z}\n'
   for (const { headings, html } of [render(source), remarkRenderer()(source, options)]) {
-    expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'own', 'c'])
+    expect(headings.map(({ id }) => id)).toEqual(['a', 'a-2', 'own', 'c', 'z'])
     expect(html).toContain('<h3 id="own">B</h3>')
     expect(html).toContain('<h4 id="c">')
   }

@@ -3,10 +3,10 @@ import { unusedName } from '../../../lib/text/unused-name.ts'
 import type { Heading } from '../../load/entry.ts'
 
 /**
- * An id at the end of a heading; classes and other attributes after it are left out. Matches from the first of many
+ * An id at the end of a heading, after any classes; these and what follows are left out. Matches from the first of many
  * spaces, or each of them would be tried.
  */
-export const OWN_ID = /(?<!\s)\s*\{:?\s*#([^\s{}]+)(?:\s[^{}]*)?\}$/
+export const OWN_ID = /(?<!\s)\s*\{:?\s*(?:\.[^\s{}]+\s+)*#([^\s{}]+)(?:\s[^{}]*)?\}$/
 
 export type HeadingWords = {
   text: string
