@@ -9,7 +9,7 @@ const SEGMENT = /^[\p{L}\p{M}\p{N}_~+][\p{L}\p{M}\p{N}._~+-]*$/u
 /** Names that servers omit from addresses, reserve, or treat as compressed files. */
 const RESERVED = /(?:^|\/)(?:index|404)$|\.(?:html|br|gz)$/i
 /** Names whose page has a template of its own. */
-const OTHER_PAGE = /^(?:index|404|)$/
+const OTHER_PAGE = /^(?:index|)$|(?:^|\/)404$/
 /** File systems accept names of 255 bytes, including extensions such as `.html.br`. */
 const MAX_BYTES = 240
 const MAX_SUGGESTED = 48

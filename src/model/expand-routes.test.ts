@@ -117,10 +117,7 @@ test('a suggestion keeps folders', () => {
   })
   const hints = problems.map(({ hint }) => /"(.*)"/.exec(hint?.en ?? '')?.[1])
   expect(hints).toEqual(['guides/ete', 'guides/index-2', 'index-2', 'a/index-b', '𠮷'.repeat(47)])
-  expect(expand({ '[...slug]': paths('/index', 'É/404') }).routes.map(({ url }) => url)).toEqual([
-    '/e/404-2',
-    '/index-2',
-  ])
+  expect(expand({ '[...slug]': paths('/index') }).routes.map(({ url }) => url)).toEqual(['/index-2'])
   const two = page({ paths: () => [{ params: { a: '', b: 'É' }, props: {} }] })
   expect(expand({ '[a]/[b]': two }).routes).toEqual([])
 })
@@ -178,6 +175,13 @@ test('a path of several parts is written part by part', () => {
   const module = page({ paths: () => [{ params: { path: 'Un toit/Rouge' }, props: {} }] })
   expect(expand({ '[...path]': module }).problems[0]?.hint?.en).toMatch(
     / slug\(\) of site\/page: id\.split\('\/'\)\.map\(slug\)\.join\('\/'\), here "un-toit\/rouge"\.$/,
+  )
+})
+
+test('the 404 page of a folder has a template of its own', () => {
+  const module = page({ paths: () => [{ params: { path: 'fr/404' }, props: {} }] })
+  expect(expand({ '[...path]': module }).problems[0]?.hint?.en).toMatch(
+    /^Leave it out of paths\(\) of .*: its page is templates\/pages\/fr\/404\.tsx/,
   )
 })
 
@@ -240,7 +244,7 @@ test.each([
 ])('%j cannot be part of an address', (slug) => {
   const { routes, problems } = expand({ 'blog/[slug]': paths(slug) })
   expect(routes.filter(({ url }) => url === `/blog/${slug}`)).toEqual([])
-  expect(routes).toHaveLength(['', 'index'].includes(slug) ? 0 : 1)
+  expect(routes).toHaveLength(['', 'index', 'x/404'].includes(slug) ? 0 : 1)
   expect(problems).toMatchObject([{ code: 'route/bad-parameter', place: { file: 'content/0.yaml' } }])
 })
 
