@@ -68,14 +68,14 @@ function unknown({ target, attributes: _, ...place }: ComponentUse, components: 
 }
 
 function inText(problem: Problem, component: string): Problem {
-  if (problem.code === 'content/unknown-key' && component === CODE) {
+  if (problem.code === 'content/unknown-key' && (component === CODE || !problem.hint)) {
     const { en, fr } = problem.hint ?? { en: '', fr: '' }
     return {
       ...problem,
       // Old texts have words of another generator there.
       hint: {
-        en: `${en} To accept it, name it in templates/markdown/code.tsx; all of them, with z.looseObject.`.trim(),
-        fr: `${fr} Pour l’accepter, nommez-la dans templates/markdown/code.tsx ; toutes, avec z.looseObject.`.trim(),
+        en: `${en} To accept it, name it in templates/markdown/${component}.tsx; all of them, with z.looseObject.`.trim(),
+        fr: `${fr} Pour l’accepter, nommez-la dans templates/markdown/${component}.tsx ; toutes, avec z.looseObject.`.trim(),
       },
     }
   }
