@@ -24,6 +24,8 @@ test.each([
     'An attribute has a value that the standard does not accept: "align", "justify".',
   ],
   ['<video src="/a.mp4" autoplay></video>', 'A sound or video starts by itself: "<video>".'],
+  ['<ul><div>a</div></ul>', 'The first element is not permitted inside the second: "<div>", "<ul>".'],
+  ['<dfn>a <dfn>b</dfn></dfn>', 'The first element is not permitted inside the second: "<dfn>", "<dfn>".'],
   ['<Tabs>a</Tabs>', 'An element name is not valid: "<Tabs>".'],
 ])('%s is reported', async (body, expected) => {
   expect(await told(body)).toContain(expected)
@@ -98,7 +100,7 @@ test('a paragraph closed early by another one is reported at its tag', async () 
 test('a misplaced element is reported once', async () => {
   expect(await told('<main><dt>a</dt></main>', '<main><head><title>a</title></head></main>')).toEqual([
     'An element must be inside another: "<dt>", "dl > dt", "dl > div > dt".',
-    'An element is not permitted in the one that contains it: "<head>", "<html>".',
+    'An element must be directly inside another: "<head>", "<html>".',
   ])
 })
 

@@ -24,8 +24,8 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
   },
   'element-name': { en: 'An element name is not valid', fr: 'Un nom d’élément n’est pas valide' },
   'element-permitted-content': {
-    en: 'An element is not permitted where it is',
-    fr: 'Un élément n’est pas permis là où il est',
+    en: 'The first element is not permitted inside the second',
+    fr: 'Le premier élément n’est pas permis dans le second',
   },
   'element-permitted-occurrences': {
     en: 'An element appears more often than permitted',
@@ -36,8 +36,8 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
     fr: 'Un élément n’est pas à la place que veut la norme',
   },
   'element-permitted-parent': {
-    en: 'An element is not permitted in the one that contains it',
-    fr: 'Un élément n’est pas permis dans celui qui le contient',
+    en: 'An element must be directly inside another',
+    fr: 'Un élément doit être directement dans un autre',
   },
   'element-required-ancestor': {
     en: 'An element must be inside another',
