@@ -62,10 +62,13 @@ test.for(STARTERS)(
         await page.setViewportSize(NARROW)
       }
       await page.goto(origin)
-      // An author's first picture is wider than a phone.
+      // An author's first picture is wider than a phone, and so is what they write as HTML.
       const shape = await page.evaluate(() => {
         const picture = Object.assign(new Image(), { width: 2000, height: 1000 })
-        document.querySelector('main')?.append(picture)
+        const [table, frame] = [document.createElement('table'), document.createElement('iframe')]
+        table.insertRow().append(...Array.from({ length: 400 }, () => document.createElement('td')))
+        frame.width = '560'
+        document.querySelector('main')?.append(picture, table, frame)
         const { width, height } = picture.getBoundingClientRect()
         return { ratio: width / height, page: document.documentElement.scrollWidth }
       })
