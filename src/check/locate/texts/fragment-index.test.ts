@@ -38,3 +38,10 @@ test('a long text is found by any passage in it and filtered out for others', ()
   expect(index.holding('un passage qui ne s’y trouve pas')).toEqual([])
   expect(index.holding(words.slice(0, 40).split('').reverse().join(''))).toEqual([])
 })
+
+test('a passage with one other word in it is filtered out', () => {
+  const words = Array.from({ length: 60 }, (_, number) => (number * 7919).toString(36))
+  const index = new FragmentIndex()
+  index.add('text', words.join(''))
+  expect(index.holding(words.with(30, 'été').join(''))).toEqual([])
+})
