@@ -38,6 +38,8 @@ test.for(STARTERS)(
     // Only the documentation starter has a script on its home page, for copying code.
     const home = await (await fetch(origin)).text()
     expect(home.includes('<script type="module"')).toBe(starter === 'docs')
+    // A heading of a text gets the id of its words.
+    expect(home).not.toMatch(/ id="(?:content|contents|main|menu|search)"/)
     const covering = await coverStructures(origin, paths)
     await withPage(openPage, { viewport: NARROW, context: { bypassCSP: true } }, async (page) => {
       await bringAxe(page)

@@ -15,7 +15,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { title, footer } = site.one('blog')
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip" href="#main-content">
         Skip to content
       </a>
       <header>
@@ -30,7 +30,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           ))}
         </nav>
       </header>
-      <main id="content">{children}</main>
+      <main id="main-content">{children}</main>
       <footer>
         <p>{footer}</p>
         <p>

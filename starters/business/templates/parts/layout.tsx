@@ -16,7 +16,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { phone, email, town, state, hours } = site.one('business')
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip" href="#main-content">
         Skip to content
       </a>
       <header>
@@ -34,7 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           Call {phone}
         </a>
       </header>
-      <main id="content">{children}</main>
+      <main id="main-content">{children}</main>
       <footer>
         <p>
           {site.config.name}, {town}, {state}

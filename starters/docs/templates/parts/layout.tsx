@@ -17,7 +17,7 @@ export function Layout({
   const site = useSite<Site>()
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip" href="#main-content">
         Skip to content
       </a>
       <header>
@@ -39,7 +39,7 @@ export function Layout({
       </header>
       <div className="columns">
         <Contents />
-        <main id="content">{children}</main>
+        <main id="main-content">{children}</main>
       </div>
       <footer>
         <p>Built with itself. MIT license.</p>
