@@ -213,8 +213,6 @@ function explained({ ruleId, message, offset }: Message, html: string): Text {
     : [...message.matchAll(/"([^"]+)"|<[^>]+>/g)].map(([whole, inner]) => inner ?? whole)
   const means = ruleId === UNREADABLE ? NOT_READ : (MARKUP_RULES[ruleId] ?? untranslated(ruleId))
   // A "template" may contain anything: authors mean the page.
-  return sentence(
-    means,
-    quoted.filter((each) => !each.startsWith('template > ')),
-  )
+  const named = quoted.filter((each) => !each.startsWith('template > '))
+  return sentence(means, named)
 }
