@@ -120,29 +120,6 @@ test('a collection can have a language, which a folder of another goes before', 
   ])
 })
 
-test('a folder of an undeclared language gives one warning, if another folder is a declared one', async () => {
-  const warned = async (files: Readonly<Record<string, string>>) =>
-    (await load(files)).problems.map(({ code, severity, message, hint, place }) => [
-      code,
-      severity,
-      message.en,
-      hint?.en,
-      place?.file,
-    ])
-  // Nothing says that these folders are languages.
-  expect(await warned({ 'notes/de/a.md': NOTE, 'notes/it/a.md': NOTE })).toEqual([])
-  expect(await warned({ 'notes/en/a.md': NOTE, 'notes/de/b/c.md': NOTE, 'notes/old/a.md': NOTE })).toEqual([
-    [
-      'content/undeclared-language',
-      'warning',
-      '"de" is not a language of this site, so what this folder contains (2 files) would be in "fr".',
-      'Add it to "languages" in site.config.ts, or write "fr" or "en".',
-      'content/notes/de',
-    ],
-    expect.arrayContaining(['content/notes/it']),
-  ])
-})
-
 test.each(['notes/[!_]*.md', 'notes/[^_]*.md', 'notes/!(_*).md'])(
   '%s leaves partials out',
   async (pattern) => {

@@ -9,7 +9,6 @@ import { factsSchema, readFacts, type FactDefinitions } from './facts.ts'
 import { LEADS_OUT, stampContent, type FileStamps } from '../../disk/file-stamps.ts'
 import { FACTS, FACTS_FILE, idsOf, listSources, type ContentNames, type Source } from './list-sources.ts'
 import { entryName, readNotes, type CachedEntry, type ContentFile, type EntryStore } from './entry-cache.ts'
-import { undeclaredLanguages } from './undeclared-languages.ts'
 import { unclaimedFiles, unreadableFiles } from './unread-files.ts'
 import { ReadableBody } from './readable-body.ts'
 import { deadLinks, linksOut, withoutLinksOut } from './links-out.ts'
@@ -85,7 +84,6 @@ export async function loadContent(
       ...linksOut(found),
       ...deadLinks(root, stamps),
       ...unclaimedFiles(unclaimed, config),
-      ...undeclaredLanguages(sources, config),
       ...unreadableFiles(unreadable),
       ...missingSingletons(sources, config, found),
     ],

@@ -14,7 +14,6 @@ import { factNames, insertFacts, type FactDefinitions } from '../load/facts.ts'
 import type { Markdown, MarkdownFinding, MarkdownOptions, RenderMarkdown } from '../markdown/markdown.ts'
 import { findingProblem } from '../markdown/finding-problem.ts'
 import { renderInline } from '../markdown/render-inline.ts'
-import { undeclaredLanguage } from './undeclared-language.ts'
 import { findPlaceholders, findPlaceholderLine, placeholderProblem } from './find-placeholders.ts'
 import { jsonProblems } from './json-problems.ts'
 import { mergeConflict } from './merge-conflict.ts'
@@ -104,12 +103,7 @@ function parse({ language: expected, ...rest }: ParseOptions): ParsedEntry {
   const data = transform(schema, valid, (text, kind, path) =>
     result.success || isWritten(value, path, text) ? visitor.string(text, kind, path) : standIn(text, kind),
   )
-  if (result.success) {
-    problems.push(
-      ...publicationProblems(value, data, yaml),
-      ...undeclaredLanguage(value, yaml, expected, rest.languages),
-    )
-  }
+  if (result.success) problems.push(...publicationProblems(value, data, yaml))
   return { language, data, mentions, problems, ...(body ? { body } : {}) }
 }
 
