@@ -62,13 +62,12 @@ function around(state: EditorState, range: SelectionRange, stars: number) {
   return { changes, range: marked }
 }
 
-/** The words of a cell in a row of a table, and lines without words: a rule, the row that aligns the columns. */
-const CELL = /(?:\\.|[^|\\\s*])(?:(?:\\.|[^|\\])*(?:\\.|[^|\\\s*]))?/g
-const RULE = /^[\s|:-]*$/
+/** A rule, and what is more than the words of one cell in a row of a table. */
+const NO_WORDS = /^[\s:-]*$|\|/
 
 /**
- * The words of each paragraph, item, heading and cell in a selection, without outer spaces and stars: markdown sees no
- * mark that contains a space at its edge, a sign of a block or the end of a paragraph.
+ * The words of each line in a selection, without outer spaces and stars: markdown sees no mark that contains a space at
+ * its edge, a sign of a block or the end of a paragraph.
  */
 function wordsIn({ doc }: EditorState, { from, to, empty }: SelectionRange) {
   const parts: { from: number; to: number }[] = []
@@ -78,19 +77,8 @@ function wordsIn({ doc }: EditorState, { from, to, empty }: SelectionRange) {
     const start = Math.max(from, line.from + signs)
     const text = doc.sliceString(start, Math.max(start, Math.min(to, line.to)))
     const first = text.search(/[^\s*]/)
-    const row = line.text.slice(signs)
-    if (first < 0 || RULE.test(row)) continue
-    const words = { from: start + first, to: start + text.replace(/[\s*]+$/, '').length }
-    if (/^\s*\|/.test(row)) {
-      for (const { 0: cell, index } of doc.sliceString(words.from, words.to).matchAll(CELL))
-        parts.push({ from: words.from + index, to: words.from + index + cell.length })
-      continue
-    }
-    const above = parts.at(-1)
-    // A line without a sign goes on with the paragraph above it, not with a row or a rule.
-    const goesOn = signs === 0 && at > from && /^\s*(?!\|)[\s:-]*[^\s|:-]/.test(doc.lineAt(at - 1).text)
-    if (above && goesOn) above.to = words.to
-    else parts.push(words)
+    if (first < 0 || NO_WORDS.test(text)) continue
+    parts.push({ from: start + first, to: start + text.replace(/[\s*]+$/, '').length })
   }
   return parts.length > 0 ? parts : [{ from, to: from }]
 }
