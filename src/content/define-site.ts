@@ -24,7 +24,10 @@ export type SingletonDefinition<S extends z.ZodType = z.ZodType> = {
 
 export type Definition = CollectionDefinition | SingletonDefinition
 
-/** One of the sitemaps that `/sitemap.xml` points to. A URL is listed in the first one whose `match` matches it. */
+/**
+ * One of the sitemaps that `/sitemap.xml` points to. A URL is listed in the first one whose `match` matches it, otherwise
+ * in the last.
+ */
 export type SitemapGroup = {
   /** Part of its file name, `/sitemap-{name}.xml`. */
   readonly name: string

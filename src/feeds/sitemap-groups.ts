@@ -25,11 +25,14 @@ export function indexablePages<P extends ListedPage>(pages: readonly P[]): reado
 }
 
 /**
- * Sorts indexable pages into the groups of `config.sitemaps`, each page into the first group that matches. Order
- * follows the config; empty groups are left out.
+ * Sorts indexable pages into the groups of `config.sitemaps`, each page into the first group that matches, else into
+ * the last. Order follows the config; empty groups are left out.
  */
 export function sitemapGroups(pages: readonly ListedPage[], { sitemaps }: Pick<ListingConfig, 'sitemaps'>) {
-  const groups = groupBy(indexablePages(pages), ({ url }) => sitemaps.find(({ match }) => match.test(url)))
+  const groups = groupBy(
+    indexablePages(pages),
+    ({ url }) => sitemaps.find(({ match }) => match.test(url)) ?? sitemaps.at(-1),
+  )
   return sitemaps.flatMap((group) => {
     const { name, title = name } = group
     const members = groups.get(group)

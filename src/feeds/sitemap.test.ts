@@ -14,8 +14,8 @@ const config = {
   sitemaps: [
     { name: 'pages', title: 'Pages', match: /^\/(?!blog|en)/ },
     { name: 'blog', match: /^\/blog/ },
-    { name: 'en', title: 'En anglais', match: /^\/en/ },
     { name: 'vide', match: /^\/vide/ },
+    { name: 'en', title: 'En anglais', match: /^\/never/ },
   ],
   robots: { crawlers: ['GPTBot', 'ClaudeBot'], crawlDelay: 1, disallow: ['/api/'] },
 } as unknown as SiteConfig

@@ -20,6 +20,8 @@ export type Serializable =
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'delay'
 
+const WHEN: readonly string[] = ['load', 'idle', 'visible', 'interaction', 'delay'] satisfies When[]
+
 type Timing = {
   readonly when: When
   /** Milliseconds after page load, with `when="delay"`. */
@@ -106,6 +108,12 @@ function useMarker(
       fr: `« ${shown} » n’est pas un îlot : aucun fichier .ts ou .tsx de islands/ ne porte son nom et ne l’exporte.`,
     })
   }
+  // As are other misuses, this is refused by types.
+  if (!WHEN.includes(when))
+    throw misuse(route, {
+      en: `the "when" of ${name} is "${when}", which is none of ${WHEN.join(', ')}.`,
+      fr: `le « when » de ${name} est « ${when} », et non l’un de ceux-ci : ${WHEN.join(', ')}.`,
+    })
   const json = JSON.stringify(props ?? {}, function (this: Readonly<Record<string, unknown>>, key, value) {
     // Types check props, but the build does not check types. A date has already become a text in "value".
     if (!isPlain(this[key]))

@@ -63,34 +63,3 @@ export default () => <p>{shown}<Clock start={1} /></p>`
   ])
   expect(await told('1', { template: template.replace('<Clock start={1} />', '') })).toEqual([])
 })
-
-test('for a directive of Astro on <Island>, "when" is suggested', async () => {
-  const template = 'export default () => <Island component={Clock} client:visible />'
-  const sources = { 'templates/pages/page.tsx': template }
-  const [problem] = await checkPage(islands, {}, { sources })
-  expect(problem?.hint?.en).toBe('Write it as "when": <Island component={…} when="visible" />.')
-})
-
-test('an unknown "when" value of an island is reported with the valid ones', async () => {
-  const markers = (when: readonly string[]) =>
-    ['<site-island></site-island>', ...when.map((each) => `<site-island when="${each}"></site-island>`)].join(
-      '',
-    )
-  const told = async (when: readonly string[], written = '"visibel"') => {
-    const template = `export default () => <p>\n<Island component={Clock} when=${written} /></p>`
-    const sources = { 'templates/pages/page.tsx': template }
-    const problems = await checkPage(islands, { body: markers(when) }, { sources })
-    return problems.map(
-      ({ place, message, hint }) => `${place?.line}:${place?.column} ${message.en} ${hint?.en}`,
-    )
-  }
-  const wrong = (...when: readonly string[]) => told(when)
-  expect(await wrong('load', 'idle', 'visible', 'interaction', '0', '1500')).toEqual([])
-  expect(await wrong('visibel')).toEqual([
-    '2:27 An island has a `when` that does not exist, and would load at once: "visibel". Choose one of: load, idle, visible, interaction, delay.',
-  ])
-  for (const written of [`{"visibel"}`, `{'visibel'}`])
-    expect(await told(['visibel'], written)).toEqual([expect.stringMatching(/^2:33 /)])
-  expect(await wrong('a5')).toHaveLength(1)
-  expect(await wrong('tomorrow')).toEqual([expect.stringContaining('"tomorrow". Choose one of: load,')])
-})

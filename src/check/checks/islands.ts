@@ -1,20 +1,12 @@
-import { attribute } from '../../html/html-tree.ts'
-import type { When } from '../../render/island.tsx'
 import { hashOf } from '../../cache/hash.ts'
-import { attributeClues } from '../locate/attribute-clues.ts'
 import { defineCheck } from '../run/check.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { deadHandlers } from '../islands/dead-handlers.ts'
-import { environmentReads } from '../islands/environment-reads.ts'
+import { placeAt } from '../../lib/text/place-at.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 
-// For `delay`, pages contain the number of milliseconds.
-const WHEN: readonly string[] = ['load', 'idle', 'visible', 'interaction', 'delay'] satisfies When[]
-
-const WHEN_OF_ASTRO = {
-  en: 'Write it as "when": <Island component={…} when="visible" />.',
-  fr: 'Écrivez-le avec « when » : <Island component={…} when="visible" />.',
-}
+/** A variable that no browser has, and the build does not replace; not in a comment. */
+const ENVIRONMENT = /(?<!^[ \t]*(?:\/\/|\*).*)\b(?:process|import\.meta)\.env\b(?!\.NODE_ENV\b)(?:\.\w+)?/gm
 
 export const islands = defineCheck({
   name: 'islands',
@@ -74,38 +66,20 @@ export const islands = defineCheck({
         fr: 'Mettez le composant dans islands/ et montrez-le avec <Island> : le navigateur l’exécute.',
       },
     },
-    'island/when': {
-      means: {
-        en: 'An island has a `when` that does not exist, and would load at once.',
-        fr: 'Un îlot a un `when` qui n’existe pas, et se chargerait aussitôt.',
-      },
-      fix: {
-        en: `Choose one of: ${WHEN.join(', ')}.`,
-        fr: `Choisissez parmi : ${WHEN.join(', ')}.`,
-      },
-    },
-  },
-  page: (page, report) => {
-    for (const element of page.all('site-island')) {
-      const when = attribute(element, 'when')
-      if (when === undefined || WHEN.includes(when) || /^\d/.test(when)) continue
-      report('island/when', {
-        value: when,
-        where: { clues: [...attributeClues('when', when), { code: `'${when}'` }, { code: `"${when}"` }] },
-      })
-    }
   },
   site: async ({ sources, documents, firstRenders }, report) => {
-    for (const { written, place } of await environmentReads(sources))
-      report('island/environment', { value: written, where: { place } })
+    for (const file of new Set([...sources.islandFiles.values()].flatMap(sources.closure))) {
+      const source = sources.read(file) ?? ''
+      for (const { 0: value, index } of source.matchAll(ENVIRONMENT))
+        report('island/environment', { value, where: { place: { file, ...placeAt(source, index) } } })
+    }
     const code = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
     for (const { name, element, place } of await deadHandlers(code, sources)) {
       const message = {
         en: `"${name}"${element === undefined ? '' : ` on <${element}>`} never runs: a page is rendered once, at build time.`,
         fr: `« ${name} »${element === undefined ? '' : ` sur <${element}>`} n’est jamais appelé : une page est rendue une fois, à la construction.`,
       }
-      const hint = element === 'Island' && name.startsWith('client:') ? WHEN_OF_ASTRO : undefined
-      report('island/dead-handler', { message, hint, where: { place } })
+      report('island/dead-handler', { message, where: { place } })
     }
     for (const [name, file] of sources.islandFiles) {
       if (!file.endsWith('.tsx')) continue

@@ -21,7 +21,6 @@ import { reach } from '../checks/reach.ts'
 import { references } from '../checks/references.ts'
 import { structured } from '../checks/structured.ts'
 import { structuredFacts } from '../checks/structured-facts.ts'
-import { sitemaps } from '../checks/sitemaps.ts'
 import { spelling } from '../checks/spelling.ts'
 import { titles } from '../checks/titles.ts'
 import { typography } from '../checks/typography.ts'
@@ -31,7 +30,6 @@ export const CHECKS: readonly Check[] = [
   links,
   titles,
   reach,
-  sitemaps,
   headings,
   names,
   landmarks,
