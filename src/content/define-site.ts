@@ -24,10 +24,7 @@ export type SingletonDefinition<S extends z.ZodType = z.ZodType> = {
 
 export type Definition = CollectionDefinition | SingletonDefinition
 
-/**
- * One of the sitemaps that `/sitemap.xml` points to. A URL is listed in the first one whose `match` matches it, otherwise
- * in the last.
- */
+/** One of the sitemaps of `/sitemap.xml`. A URL is listed in the first one whose `match` matches it, else in the last. */
 export type SitemapGroup = {
   /** Part of its file name, `/sitemap-{name}.xml`. */
   readonly name: string
