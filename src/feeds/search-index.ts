@@ -52,7 +52,7 @@ export async function searchFiles(root: string, config: IndexConfig, pages: read
   const indexOf = (tag: string, own: readonly Page[]) => {
     const keys = own.map(({ key }) => key)
     return cachedJson(root, 'search', hashOf(settings, tag, keys), () =>
-      makeIndex(own.map((page) => documentOf(page, config, bodies))),
+      makeIndex(own, (page) => documentOf(page, config, bodies)),
     )
   }
   const languages = groupBy(listed, ({ route }) => locale(config, route.lang))
@@ -93,7 +93,10 @@ function withSearchWords(body: string, { searchWords: words = [], description }:
 
 type IndexFile = readonly [path: string, base64: string]
 
-async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFile[]> {
+async function makeIndex(
+  pages: readonly Page[],
+  documentOf: (page: Page) => IndexedDocument,
+): Promise<IndexFile[]> {
   const pagefind = await import('pagefind')
   const checked = <T extends { readonly errors: readonly string[] }>(answer: T): T => {
     if (answer.errors.length > 0) throw new Error(answer.errors.join('; '))
@@ -102,9 +105,9 @@ async function makeIndex(documents: readonly IndexedDocument[]): Promise<IndexFi
   try {
     const { index } = checked(await pagefind.createIndex({ rootSelector: 'main' }))
     // Pagefind processes one page after the other: send many without waiting for each, but not a whole large site
-    // together.
-    for (const burst of inSlices(documents, BURST))
-      for (const answer of await Promise.all(burst.map((document) => index!.addHTMLFile(document))))
+    // together, whose texts take gigabytes.
+    for (const burst of inSlices(pages, BURST))
+      for (const answer of await Promise.all(burst.map((page) => index!.addHTMLFile(documentOf(page)))))
         checked(answer)
     return checked(await index!.getFiles())
       .files.filter(({ path }) => NEEDED.test(path))
