@@ -16,11 +16,14 @@ export function partOfPage(elements: readonly Element[]): PartOfPage {
       if (included.has(each)) return
       included.add(each)
       if (hasOrder(each.tagName)) childElements(each).forEach(include)
+      // Its fields count, however deep.
+      if (each.tagName === 'label') elementsBelow(each).forEach(include)
     }
   }
   elements.forEach(include)
   const root = [...lineage(elements[0] as Element)].at(-1) as Element
   const html = `<!doctype html>${serializeOuter(root, {
+    scriptingEnabled: false,
     treeAdapter: {
       ...defaultTreeAdapter,
       getChildNodes: (node) => node.childNodes.filter((child) => !isElement(child) || included.has(child)),

@@ -72,6 +72,10 @@ test.each([
   ['a button in a link', '<a href="/a"><button type="button">b</button></a>'],
   ['a block in a link in a paragraph', '<section><span><a href="/a"><div>b</div></a></span></section>'],
   ['a label of two fields', '<label for="x">a <input type="text" name="b"></label>'],
+  [
+    'a label of two fields of one shape',
+    '<label>a <input type="text" name="b"><input type="text" name="c"></label>',
+  ],
   ['a field that has no such attribute', '<input type="checkbox" aria-label="a" placeholder="b">'],
   ['a name where none is heard', '<span aria-label="a">b</span>'],
   ['a deprecated element', '<section><center>a</center></section>'],
@@ -82,6 +86,13 @@ test.each([
   const known = new Set(shapes(RICH_PAGE))
   expect(shapes(html)?.every((shape) => known.has(shape))).toBe(false)
   expect(findingsIn(html)).not.toEqual([])
+  expect(findingsIn(html, known)).toEqual(findingsIn(html))
+})
+
+test('words about elements in a <noscript> are words', () => {
+  const html = RICH_PAGE.replace('<aside', '<noscript>Write &lt;b&gt;</noscript><aside')
+  expect(shapes(html)).toBeDefined()
+  expect(findingsIn(html, [])).toEqual([])
 })
 
 test('an id of any characters except spaces is valid', () => {
