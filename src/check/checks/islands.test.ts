@@ -63,3 +63,22 @@ export default () => <p>{shown}<Clock start={1} /></p>`
   ])
   expect(await told('1', { template: template.replace('<Clock start={1} />', '') })).toEqual([])
 })
+
+test.each([
+  '1 // process.env.DAY',
+  '/* import.meta.env.DAY */ 1',
+  "'Set process.env.DAY'",
+  '<code>process.env.DAY</code>',
+  'process.env.NODE_ENV',
+])(
+  'an island that only names an environment variable, or reads that of bundlers, is right: %s',
+  async (code) => {
+    expect(await told(`\n${code}\n`)).toEqual([])
+  },
+)
+
+test('an environment variable is found after an address', async () => {
+  expect(await told('fetch("https://a.b/" + process.env.DAY[0])')).toEqual([
+    expect.stringMatching(/^islands\/clock.tsx:2:37 environment .*"process\.env\.DAY/),
+  ])
+})

@@ -2,11 +2,9 @@ import { hashOf } from '../../cache/hash.ts'
 import { defineCheck } from '../run/check.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { deadHandlers } from '../islands/dead-handlers.ts'
+import { environmentReads } from '../islands/environment-reads.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
-
-/** A variable that no browser has, and the build does not replace; not in a comment. */
-const ENVIRONMENT = /(?<!^[ \t]*(?:\/\/|\*).*)\b(?:process|import\.meta)\.env\b(?!\.NODE_ENV\b)(?:\.\w+)?/gm
 
 export const islands = defineCheck({
   name: 'islands',
@@ -70,8 +68,8 @@ export const islands = defineCheck({
   site: async ({ sources, documents, firstRenders }, report) => {
     for (const file of new Set([...sources.islandFiles.values()].flatMap(sources.closure))) {
       const source = sources.read(file) ?? ''
-      for (const { 0: value, index } of source.matchAll(ENVIRONMENT))
-        report('island/environment', { value, where: { place: { file, ...placeAt(source, index) } } })
+      for (const { written, at } of await environmentReads(file, source))
+        report('island/environment', { value: written, where: { place: { file, ...placeAt(source, at) } } })
     }
     const code = new Set(documents.flatMap(({ page }) => codeOfPage(page)))
     for (const { name, element, place } of await deadHandlers(code, sources)) {
