@@ -20,6 +20,7 @@ test('texts whose pages are in another language give one warning for each pair o
     [
       route('a', 'fr'),
       route('b', 'fr'),
+      route('b', 'fr'),
       route('c', 'de'),
       route('d', 'en'),
       route('e', 'fr'),
@@ -32,6 +33,7 @@ test('texts whose pages are in another language give one warning for each pair o
     ['2 texts of "posts" read as "en" for pages in "fr".', 'a'],
     ['1 text of "posts" read as "en" for pages in "de".', 'c'],
   ])
+  expect(problems[1]?.message.fr).toBe('1 texte de « posts » en « en », pour des pages en « de ».')
 })
 
 test('a site in one language declares that of its pages, and gets no warning', () => {

@@ -23,16 +23,18 @@ export function checkSourceLanguages(
       : []
   })
   const alike = groupBy(wrong, ({ route, entry }) => `${entry.collection} ${entry.lang} ${route.lang}`)
-  return [...alike.values()].flatMap(([first, ...others]) => {
+  return [...alike.values()].flatMap((all) => {
+    const [first] = all
     if (!first) return []
     const { route, entry } = first
-    const pages = others.length + 1
+    // A text can have several pages.
+    const count = new Set(all.map((each) => each.entry)).size
     return {
       code: 'route/source-language',
       severity: 'warning',
       message: {
-        en: `${quantity('en', pages, 'text')} of "${entry.collection}" read as "${entry.lang}" for pages in "${route.lang}".`,
-        fr: `${quantity('fr', pages, 'texte')} de « ${entry.collection} » lus comme « ${entry.lang} » pour des pages en « ${route.lang} ».`,
+        en: `${quantity('en', count, 'text')} of "${entry.collection}" read as "${entry.lang}" for pages in "${route.lang}".`,
+        fr: `${quantity('fr', count, 'texte')} de « ${entry.collection} » en « ${entry.lang} », pour des pages en « ${route.lang} ».`,
       },
       hint: {
         en: `A text has the language of its "lang", else of the first folder of its id ("${entry.id}"), else "language" of its collection in site.config.ts. Set one of them, or correct "lang" in the "head" of ${route.template}.`,
