@@ -84,6 +84,19 @@ test.each([
   expect(await buildWithChange()).toEqual([{ list: before }, { rebuilt, list: after }])
 })
 
+test('a map in a file of the templates is not taken for that of oncePer', async () => {
+  mkdirSync(join(site, 'templates/lib'), { recursive: true })
+  const code = keepEach('const each = new WeakMap<Note, number>()', 'note')
+  const type = 'type Note = { readonly body?: { readonly words: number } }'
+  writeFileSync(
+    join(site, 'templates/lib/once-per.ts'),
+    `${type}\n${code.replace('const wordsOf', 'export $&')}\n`,
+  )
+  const use = "import { wordsOf } from '../../lib/once-per.ts'"
+  show("notes.map(wordsOf).join(' ')", use, "${wordsOf(entry) > 0 ? '' : '!'}")
+  expect((await buildWithChange())[1]).toEqual({ rebuilt: NOTES.length, list: '2 2 3' })
+})
+
 test('a page that is rebuilt for what its code can keep is told what keeps it exactly', async () => {
   show(
     "notes.map(({ data }) => data.title).join(kept.get('') ?? ', ')",

@@ -37,8 +37,8 @@ export function noteTexts(code: string) {
 /** A map to fill, or a variable of the module that begins empty, but not esbuild's own. */
 const TO_FILL = /\bnew Map\(\)|^var (?!\w*_exports\d* )\w+(?: = (?:\{\}|\[\]))?;$/m
 
-/** Holds the map of `oncePer` of `site/page`, which notes what it keeps. */
-const NOTED = /^\S*\/lib\/once-per\.ts\n/
+/** Holds the map of `oncePer` of `site/page`, which notes what it keeps; templates can have a file of that name. */
+const NOTED = /^(?!templates\/)(?:\S*\/)?src\/lib\/once-per\.ts\n/
 
 /** Whether the templates of a bundle can keep something for the next page, themselves or by a package. */
 function canKeep(bundle: string): boolean {

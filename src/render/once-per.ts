@@ -3,7 +3,7 @@ import { oncePer as memoizedPer } from '../lib/once-per.ts'
 
 /**
  * Computes something once per list or entry of the site, for all pages that show it. `make` may use only its argument.
- * Each page depends on the texts that `make` read, and on no others.
+ * Only if `make` reads texts of entries do these pages depend on texts.
  *
  * @example
  * const menuOf = oncePer((guides: readonly Guide[]) => groupEntries(guides, ({ data }) => data.part))
