@@ -73,3 +73,41 @@ test('a change is refused for the errors that it causes, not for those that were
   await expect(files.bringBack({ file: wrong })).rejects.toMatchObject({ problems: [error(wrong)] })
   expect(readdirSync(join(root, 'content/breads'))).toEqual(['right.yaml'])
 })
+
+test('an entry with an error can be renamed', async () => {
+  const root = temporaryFolder()
+  const [file, renamed] = ['content/breads/rye.yaml', 'content/breads/oat.yaml']
+  mkdirSync(join(root, 'content/breads'), { recursive: true })
+  writeFileSync(join(root, file), 'name: Rye\n')
+  const failure = () => {
+    const [made = ''] = readdirSync(join(root, 'content/breads'))
+    return new BuildError({
+      code: 'content/schema',
+      message: TEXT,
+      place: { file: `content/breads/${made}` },
+    })
+  }
+  const entry = { id: 'rye', collection: 'breads', file, data: {} }
+  const build = {
+    config: { collections: { breads: { kind: 'collection', pattern: 'breads/*.yaml' } } },
+    content: {
+      entries: { breads: [entry] },
+      ids: {},
+      facts: {},
+      mentions: { references: [] },
+      readLinks: () => [],
+    },
+    images: [],
+    templates: { pages: [] },
+    model: { routes: [] },
+    rendered: { pages: [] },
+  }
+  const files = entryFiles(
+    { root, failure, rebuild: () => Promise.resolve() } as never,
+    () => build as never,
+    () => Promise.resolve(undefined),
+    () => undefined,
+  )
+  const version = versionOf('name: Rye\n')
+  expect(await files.rename({ file, version, name: 'oat' })).toEqual({ file: renamed, undo: 0 })
+})

@@ -41,12 +41,16 @@ export function entryFiles(
   const read = (file: string) => readContent(root, file)
 
   const change = async (changes: readonly FileChange[]): Promise<void> => {
-    const known = new Set(errorsOf(site.failure()).map(nameOfError))
+    const changed = new Set<string | undefined>(changes.map(({ file }) => file))
+    // What is the same for an error whose line a change moves, or whose file it renames.
+    const nameOf = ({ code, message, place }: Problem) =>
+      JSON.stringify([code, message.en, changed.has(place?.file) || place?.file])
+    const known = new Set(errorsOf(site.failure()).map(nameOf))
     if (!(await changeFiles(root, changes))) throw new Refusal(404)
     for (const { file } of changes) forget(file)
     await site.rebuild()
     const failure = site.failure()
-    const caused = errorsOf(failure).filter((each) => !known.has(nameOfError(each)))
+    const caused = errorsOf(failure).filter((each) => !known.has(nameOf(each)))
     const isBroken = failure instanceof BuildError ? caused.length > 0 : failure !== undefined
     if (!isBroken) return
     await changeFiles(root, undoing(changes))
@@ -184,11 +188,6 @@ export function entryFiles(
 
 function errorsOf(failure: unknown): readonly Problem[] {
   return failure instanceof BuildError ? failure.problems.filter(isError) : []
-}
-
-/** What is the same for an error whose line a change moves. */
-function nameOfError({ code, message, place }: Problem): string {
-  return JSON.stringify([code, message.en, place?.file])
 }
 
 type Written = FileChange & { readonly after: string }
