@@ -103,11 +103,12 @@ function addressOf(feed: FeedDefinition, entry: Entry, site: Site, pages: Readon
     code: 'link/missing-page',
     target: page,
     message: {
-      en: `"urlOf" of the feed "${feed.url}" gives "${url}" for ${entry.file}, and there is no such page.`,
-      fr: `« urlOf » du fil « ${feed.url} » donne « ${url} » pour ${entry.file}, et cette page n’existe pas.`,
+      en: `"urlOf" of the feed "${feed.url}" gives "${url}", and there is no such page.`,
+      fr: `« urlOf » du fil « ${feed.url} » donne « ${url} », et cette page n’existe pas.`,
     },
     hint: suggestion(didYouMean(page, pages)),
     place: { file: CONFIG_FILE },
+    also: [{ file: entry.file }],
     setting,
   })
 }

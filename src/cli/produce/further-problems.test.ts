@@ -74,3 +74,19 @@ test('a broken link to a file with a mistake is not reported beside the mistake'
   )
   expect(furtherProblems(mistakes, new Set(), [], found)).toEqual(found.slice(1))
 })
+
+test('the address that a feed gives an entry with a mistake is not reported', () => {
+  const mistake: Problem = {
+    code: 'content/missing-key',
+    message: { en: '', fr: '' },
+    place: { file: 'content/posts/snow.md', line: 1, column: 1 },
+  }
+  const found = ['snow', 'rain'].map((name): Problem => ({
+    code: 'link/missing-page',
+    message: { en: '', fr: '' },
+    target: '/posts',
+    place: { file: 'site.config.ts' },
+    also: [{ file: `content/posts/${name}.md` }],
+  }))
+  expect(furtherProblems([mistake], new Set(), found, [])).toEqual(found.slice(1))
+})

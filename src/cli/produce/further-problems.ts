@@ -61,10 +61,10 @@ export function furtherProblems(
     ({ code, place }) =>
       code === 'content/file-format' || (code === 'route/page-module' && place?.file.includes('[')),
   )
-  const isConsequence = ({ target = '' }: Problem) =>
+  const isConsequence = ({ target = '', also = [] }: Problem) =>
     target.startsWith('/') &&
     (hasUnreadable ||
-      files.has(`content${target}`) ||
+      [`content${target}`, ...also.map(({ file }) => file)].some((file) => files.has(file)) ||
       failed.has(target) ||
       (target.includes('/:') && [...failed].some((url) => url.startsWith(target.replace(/:.*/, '')))) ||
       names.some((name) => target.includes(`/${name}.`) || `${target}/`.includes(`/${name}/`)))
