@@ -17,13 +17,15 @@ export function openSources(
   { languages, defaultLanguage }: Pick<SiteConfig, 'languages' | 'defaultLanguage'>,
 ): Sources {
   const read = memoized((file: string) => readSource(root, file))
-  const versions = new Map(
-    Object.values(entries).flatMap((all) => all.map((entry) => [entry.file, wholeHash(entry)])),
-  )
+  const all = Object.values(entries).flat()
+  const versions = new Map(all.map((entry) => [entry.file, wholeHash(entry)]))
+  const declared = new Map(all.map(({ file, lang }) => [file, lang]))
   const content = [...new Set([...versions.keys(), FACTS_FILE])]
   const named = Object.keys(languages).map((each) => [each, new RegExp(`(?:^|[/.-])${each}[/.]`)] as const)
   return {
-    languageOf: memoized((file) => named.find(([, inPath]) => inPath.test(file))?.[0] ?? defaultLanguage),
+    languageOf: memoized(
+      (file) => named.find(([, inPath]) => inPath.test(file))?.[0] ?? declared.get(file) ?? defaultLanguage,
+    ),
     read,
     versionOf: (file) => versions.get(file),
     content,
