@@ -143,8 +143,8 @@ function misuse({ url }: Route, text: Text): BuildError {
     code: 'island/misuse',
     message: { en: `On "${url}", ${text.en}`, fr: `Sur « ${url} », ${text.fr}` },
     hint: {
-      en: 'Give <Island> a "component" that islands/ exports, and plain data as "props"; only <Enhance> has children, and takes its function as "by".',
-      fr: 'Donnez à <Island> un « component » exporté par islands/, et des données simples par « props » ; seul <Enhance> a du contenu, et il prend sa fonction par « by ».',
+      en: 'Give <Island> a "when", a "component" that islands/ exports, and plain data as "props"; only <Enhance> has children, and takes its function as "by".',
+      fr: 'Donnez à <Island> un « when », un « component » exporté par islands/, et des données simples par « props » ; seul <Enhance> a du contenu, et il prend sa fonction par « by ».',
     },
   })
 }

@@ -43,8 +43,8 @@ export const spelling = defineCheck({
         fr: 'La plupart des mots d’une page sont inconnus dans la langue qu’elle déclare.',
       },
       fix: {
-        en: 'Translate it, or declare its language in site.config.ts (`languages`), and give it to the file (`lang`, or the first folder of its id) and to the page (`lang` of the head).',
-        fr: 'Traduisez-la, ou déclarez sa langue dans site.config.ts (`languages`), et donnez-la au fichier (`lang`, ou le premier dossier de son id) et à la page (`lang` du head).',
+        en: 'Translate it, or declare its language in site.config.ts (`languages`), and give it to the file (`lang`, the first folder of its id, or `language` of its collection) and to the page (`lang` of the head).',
+        fr: 'Traduisez-la, ou déclarez sa langue dans site.config.ts (`languages`), et donnez-la au fichier (`lang`, le premier dossier de son id, ou `language` de sa collection) et à la page (`lang` du head).',
       },
     },
     'words/mixed-language': {
