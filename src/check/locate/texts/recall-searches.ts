@@ -59,10 +59,12 @@ export function recallSearches(store: SearchStore, sources: Sources) {
   }
   /** The first match in the files. */
   const first = (about: Search): Range | undefined => {
-    const known = found.get(about.question)
+    // A question can contain a whole block of code.
+    const question = hashOf(about.question)
+    const known = found.get(question)
     if (known !== undefined) return known ?? undefined
-    const match = search(about)
-    found.set(about.question, match ?? null)
+    const match = search({ ...about, question })
+    found.set(question, match ?? null)
     searched.add(about.files)
     return match
   }
