@@ -11,8 +11,8 @@ test('an address that was copied with the base of the site suggests its page', (
   })
 })
 
-test('an address that resembles no page names one', () => {
-  expect(noSuchPage('/completely-different', PAGES).problems[0]?.hint).toMatchObject({
+test('an address that resembles no page names one, but not the 404 page', () => {
+  expect(noSuchPage('/completely-different', ['/404', ...PAGES]).problems[0]?.hint).toMatchObject({
     en: 'Give the path of a page, such as /posts.',
   })
 })

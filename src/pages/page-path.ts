@@ -14,7 +14,7 @@ export function noSuchPage(path: string, paths: readonly string[], draft?: strin
   // Copied from the browser, an address has the base of the site before the path.
   const ends = paths.filter((page) => page !== '/' && path.endsWith(page))
   const near = ends.toSorted((a, b) => b.length - a.length)[0] ?? didYouMean(path, paths)
-  const some = paths.find((page) => page !== '/') ?? '/'
+  const some = paths.find((page) => !/\/(?:404)?$/.test(page)) ?? '/'
   return new BuildError({
     code: 'route/no-such-page',
     message: { en: `The site has no page "${path}".`, fr: `Le site n’a pas de page « ${path} ».` },
