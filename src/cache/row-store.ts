@@ -1,3 +1,4 @@
+import { detached } from '../lib/text/detached.ts'
 import type { Row, StoredRows } from './cache-index.ts'
 import { missing, type CacheStore } from './cache-store.ts'
 import type { TextRef } from './packs.ts'
@@ -51,12 +52,4 @@ export function openRowStore<T>(
     usedRows: () => ({ version, rows: [...rows.values()].filter(([name]) => used.has(name)) }),
     allRows: () => ({ version, rows: [...rows.values()] }),
   }
-}
-
-/**
- * A copy of plain data that keeps no other text in memory. V8 keeps the whole text that a short one was cut from: the
- * address of an image kept the HTML of its page, half of the memory of a build of 5,000 pages with one image each.
- */
-function detached<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T
 }

@@ -1,4 +1,5 @@
 import { NO_CACHE, type CacheStore, type CacheStores } from '../cache/cache-store.ts'
+import { detached } from '../lib/text/detached.ts'
 import type { CodeHash } from '../compile/compile-templates.ts'
 import type { Route } from '../model/page-module.ts'
 import type { RenderedPage } from '../render/render-page.ts'
@@ -79,7 +80,7 @@ export class PageCache implements PageBodies {
   }
 
   private readNote({ route }: Pick<Page, 'route'>, place: number): string {
-    return this.pages.readNotes(route.url).split(SEPARATOR)[place] ?? ''
+    return detached(this.pages.readNotes(route.url).split(SEPARATOR)[place] ?? '')
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../../content/define-site.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import { decodePath } from '../../lib/addresses/encode-path.ts'
+import { detached } from '../../lib/text/detached.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { once } from '../../lib/once.ts'
 import { suggestion } from '../../messages/text.ts'
@@ -9,7 +10,7 @@ import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { recheckLinks } from '../links/recheck-links.ts'
 import { noFile } from '../links/link-hints.ts'
-import type { Targets } from '../links/targets.ts'
+import type { Targets, Wrong } from '../links/targets.ts'
 import { wrongWaysBack } from '../links/wrong-ways-back.ts'
 import { wrongLink } from '../links/wrong-link.ts'
 import { linkOrigins } from '../links/link-origins.ts'
@@ -107,21 +108,21 @@ export const links = defineCheck({
     for (const { code, place, ...words } of wrongWaysBack(site, targets))
       report(code, { ...words, where: { place } })
     recheckLinks(site, (page) => {
-      const found = { wrong: false, toFile: false }
-      for (const link of [...page.headLinks, ...listLinks(site.readLinks(page))]) {
-        const target = linkTarget(link.href, page.url, targets.site)
-        const wrong = wrongLink(link, target, targets, page)
-        found.wrong ||= wrong !== undefined
-        found.toFile ||= targets.others.has(target.path)
-        if (!wrong) continue
-        const { code, ...words } = wrong
+      const links = [...page.headLinks, ...listLinks(site.readLinks(page))].map((link) => ({
+        link,
+        target: linkTarget(link.href, page.url, targets.site),
+      }))
+      const wrong = links.filter(({ link, target }) => wrongLink(link, target, targets, page))
+      // What is reported must not keep the links of the whole page in memory.
+      for (const { link, target } of detached(wrong)) {
+        const { code, ...words } = wrongLink(link, target, targets, page) as Wrong
         for (const { where, file } of linkOrigins(link.href, page, site, code === 'link/wrong-language')) {
           const isNoFile = words.suggest && code === 'link/missing-page'
           const details = isNoFile && file !== undefined ? noFile(file, targets) : words
           report(code, { ...details, where, page: page.url, target: target.path })
         }
       }
-      return found
+      return { wrong: wrong.length > 0, toFile: links.some(({ target }) => targets.others.has(target.path)) }
     })
   },
 })

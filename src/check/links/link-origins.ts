@@ -16,6 +16,8 @@ import type { PageSummary } from '../run/summarize-page.ts'
 
 /** Number of files whose links stay in memory: wrong links come page by page. */
 const MAX_CACHED = 40
+/** Number of wrong addresses whose clues stay in memory. */
+const MAX_ADDRESSES = 5000
 
 // Read only if a link is wrong, which is rare.
 const mentionsOf = oncePer(({ content, documents }: CheckedSite) => {
@@ -38,6 +40,12 @@ const codeOf = oncePer(({ sources, placeOf }: CheckedSite) =>
     }
     return undefined
   }),
+)
+
+/** Memoized, since one address can be wrong in the menu of every page: findings that share their clues take less memory. */
+const addressClues = memoized(
+  (href: string) => ['href', 'src'].flatMap((name) => attributeClues(name, href)),
+  MAX_ADDRESSES,
 )
 
 /** `file` is the path below `content/` that a link in a text names. */
@@ -63,7 +71,7 @@ export function linkOrigins(
   const other = own.length > 0 ? undefined : elsewhere(href).find(isSuspect)
   const mentions = other ? [other] : own
   if (mentions.length === 0) {
-    const clues = ['href', 'src'].flatMap((name) => attributeClues(name, href))
+    const clues = addressClues(href)
     return [{ where: isOfLanguage ? { clues, own: true } : { clues } }]
   }
   return mentions.map((mention) => ({ where: { place: mentionPlace(mention) }, file: fileOf(mention) }))

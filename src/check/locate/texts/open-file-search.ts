@@ -60,7 +60,8 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
   const searchesOf = oncePer((clue: Clue) =>
     memoizedByAll((file: string, lang: Language, key: string) => searchOf(clue, file, lang, key), MAX_CACHED),
   )
-  return (file, clue, lang, key = '') => searchesOf(clue)(file, lang, key)
+  return (file, clue, lang, key = '') =>
+    'code' in clue ? searchOf(clue, file, lang, key) : searchesOf(clue)(file, lang, key)
 }
 
 /** What to search for: the letters of words, or the exact code. */
