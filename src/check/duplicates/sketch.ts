@@ -1,4 +1,3 @@
-import { memoized } from '../../lib/memoized.ts'
 import { plainWords } from './main-sentences.ts'
 
 /** Words per shingle. */
@@ -48,17 +47,32 @@ export function* likelyPairs(
   const bands = Array.from({ length: BANDS }, (_, band) => groupsIn(sketches, band))
   for (const second of sketches.keys())
     for (const groups of bands) {
-      const before = groups[second] ?? []
+      const before = groups[second]
+      if (!before) continue
       for (const first of new Set([...before.slice(0, PARTNERS), ...before.slice(-PARTNERS)]))
         yield [first, second]
       before.push(second)
     }
 }
 
-/** For each page, the group of pages with the same band, which is still empty. */
-function groupsIn(sketches: readonly Sketch[], band: number): readonly number[][] {
-  const groupOf = memoized((_: string): number[] => [])
-  return sketches.map((sketch) => groupOf(sketch.slice(band * ROWS, (band + 1) * ROWS).join(' ')))
+/** For each page that is not alone with its band, the group of pages with it, which is still empty. */
+function groupsIn(sketches: readonly Sketch[], band: number): readonly (number[] | undefined)[] {
+  const firstWith = new Map<number, number>()
+  const groups: (number[] | undefined)[] = []
+  for (const [page, sketch] of sketches.entries()) {
+    const hash = bandOf(sketch, band)
+    const first = firstWith.get(hash)
+    if (first === undefined) firstWith.set(hash, page)
+    else groups[page] = groups[first] ??= []
+  }
+  return groups
+}
+
+/** A hash of a band: equal by chance for one pair in four billion, which a comparison then tells apart. */
+function bandOf(sketch: Sketch, band: number): number {
+  let hash = 0
+  for (let row = band * ROWS; row < (band + 1) * ROWS; row++) hash = mix(hash ^ (sketch[row] ?? 0), row | 1)
+  return hash
 }
 
 /** The share of equal numbers in two sketches, from 0 to 1. */
