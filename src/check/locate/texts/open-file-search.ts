@@ -50,7 +50,10 @@ export function openFileSearch(sources: Sources, texts: ReturnType<typeof openTe
 
   const searchOf = (clue: Clue, file: string, lang: Language, key: string): Range | undefined => {
     const needle = needleIn(clue)
-    if (sources.read(file) === undefined || needle === '') return undefined
+    const source = sources.read(file)
+    if (source === undefined || needle === '') return undefined
+    // Most spellings of a link are in no file.
+    if ('code' in clue && !source.includes(needle)) return undefined
     const ranges = rangesOf(file, 'code' in clue, needle, lang, key)
     const best = ranges('words' in clue ? (clue.nth ?? 0) : 0)
     const skip = 'code' in clue ? (clue.skip ?? 0) : 0
