@@ -36,7 +36,7 @@ export const head = ({ entry }: Props): Head => ({ title: \`\${entry.data.title}
 
 ${before}
 export default function Page({ entry }: Props) {
-  const notes: readonly Note[] = useSite<Site>().all('carnet')
+  ${list.includes('notes') ? "const notes: readonly Note[] = useSite<Site>().all('carnet')" : ''}
   return (
     <main>
       <h1>{entry.data.title}</h1>
@@ -72,6 +72,29 @@ test.each([
 ])('a changed text rebuilds only its own page where others list %s', async (_, list, shown) => {
   show(list)
   expect(await buildWithChange()).toEqual([{ list: shown }, { rebuilt: 1, list: shown }])
+})
+
+/** Code that keeps the words of each note. */
+const keepEach = (declaration: string, key: string, map = 'each') => `${declaration}
+const wordsOf = (note: Note): number => {
+  const words = ${map}.get(${key}) ?? note.body?.words ?? 0
+  ${map}.set(${key}, words)
+  return words
+}`
+
+const KEEP_EACH = keepEach('const each = new WeakMap<Note, number>()', 'note')
+
+const eachOf = (part: string) =>
+  `${JSON.stringify(NOTES)}.map((id) => useSite<Site>().get('carnet', id)${part}`
+
+test.each([
+  ['titles', eachOf(".data.title).join(', ')"), 1, 'Note un, Note deux, Note trois', ''],
+  ['words', eachOf(".body?.words).join(' ')"), NOTES.length, '3 2 2', ''],
+  ['words that code keeps', eachOf(").map(wordsOf).join(' ')"), NOTES.length, '3 2 2', KEEP_EACH],
+])('a changed text rebuilds the pages that get others for their %s exactly if those do', async (...row) => {
+  const [, list, rebuilt, after, code] = row
+  show(list, code, code && "${wordsOf(entry) > 0 ? '' : '!'}")
+  expect((await buildWithChange())[1]).toEqual({ rebuilt, list: after })
 })
 
 test.each([
@@ -121,14 +144,6 @@ const wordsOf = (notes: readonly Note[]): string => {
   if (kept?.notes !== notes) kept = { notes, words: notes.map(({ body }) => body?.words).join(' ') }
   return kept.words
 }`
-/** Code that keeps the words of each note. */
-const keepEach = (declaration: string, key: string, map = 'each') => `${declaration}
-const wordsOf = (note: Note): number => {
-  const words = ${map}.get(${key}) ?? note.body?.words ?? 0
-  ${map}.set(${key}, words)
-  return words
-}`
-
 test.each([
   ['words', "notes.map(({ body }) => body?.words).join(' ')", '2 2 2', '2 2 3', ''],
   ['HTML', "notes.map(({ body }) => body?.html.length).join(' ')", '15 15 15', '15 15 23', ''],
@@ -140,7 +155,7 @@ test.each([
 })
 
 test.each([
-  keepEach('const each = new WeakMap<Note, number>()', 'note'),
+  KEEP_EACH,
   keepEach('const each = new Map<string, number>()', 'note.id'),
   keepEach('let each: Map<string, number>', 'note.id', '(each ??= new Map([]))'),
 ])('a changed text rebuilds every page whose code can keep what its head computed: %#', async (code) => {

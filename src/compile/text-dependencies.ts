@@ -2,34 +2,43 @@ import { fileBodyOf, noteBodyReads, type FileBody } from '../content/load/body-r
 import { entryName } from '../content/load/entry-cache.ts'
 import type { Entry } from '../content/load/entry.ts'
 import { partsOf } from '../model/dependencies.ts'
+import type { Route } from '../model/page-module.ts'
 import type { Site } from '../model/site.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 
 /**
  * Creates a function that renders a page with some `code`, and adds the texts that it read to its dependencies, as
- * `all` does not cover them. Code can keep what it computed from texts for its next pages, which then read none. So once
- * a page has read texts of a list, all later pages with that list depend on its texts; if the code has somewhere to
- * keep what it reads, every page does.
+ * `all` and `get` do not cover them. Code can keep what it computed from texts for its next pages, which then read none.
+ * So once a page has read texts of others, all later pages that read entries of their collection depend on their texts;
+ * if the code has somewhere to keep what it reads, every page does.
  */
 export function noteTexts(code: string) {
   const keepsAny = canKeep(code)
-  /** Collections whose texts a page has read after `site.all`. */
+  /** Collections of which a page has read texts besides its own. */
   const kept = new Set<string>()
   return (site: Site, render: () => RenderedPage): RenderedPage => {
     const { result: page, bodies } = noteBodyReads(render)
     const { route, dependencies } = page
-    const all = dependencies.map(partsOf).filter(({ kind }) => kind === 'all')
-    const lists = new Set(all.map(({ collection }) => collection))
-    const covered = coveredBodies(page, site)
+    const entries = dependencies.map(partsOf).filter(({ kind }) => kind === 'all' || kind === 'get')
+    const read = new Set(entries.map(({ collection }) => collection))
+    const lists = new Set(entries.flatMap(({ kind, collection }) => (kind === 'all' ? collection : [])))
+    const inProps = bodiesInProps(route)
     const texts = new Set<string>()
     for (const body of bodies) {
-      if (covered.has(body)) continue
+      if (inProps.has(body)) continue
       const [collection = ''] = body.name.split('/', 1)
       const isOwn = body.name === entryName(collection, route.source)
-      if (!isOwn && lists.has(collection)) kept.add(collection)
-      else texts.add(`text ${body.name}`)
+      if (!isOwn && read.has(collection)) kept.add(collection)
+      if (isOwn || !lists.has(collection)) texts.add(`text ${body.name}`)
     }
-    for (const collection of lists) if (keepsAny || kept.has(collection)) texts.add(`texts ${collection}`)
+    for (const { kind, collection, id } of entries) {
+      if (!keepsAny && !kept.has(collection)) continue
+      if (kind === 'all') texts.add(`texts ${collection}`)
+      else {
+        const body = fileBodyOf(site.find(collection as never, id) ?? {})
+        if (body) texts.add(`text ${body.name}`)
+      }
+    }
     return texts.size === 0 ? page : { ...page, dependencies: [...dependencies, ...texts] }
   }
 }
@@ -49,12 +58,8 @@ function canKeep(bundle: string): boolean {
   )
 }
 
-/** The bodies that the props and the dependencies of a page cover. */
-function coveredBodies({ route, dependencies }: RenderedPage, site: Site): ReadonlySet<FileBody | undefined> {
-  const props = Object.values(route.props as Readonly<Record<string, Partial<Entry> | undefined>>)
-  const got = dependencies.flatMap((each): Entry | [] => {
-    const { kind, collection, id } = partsOf(each)
-    return (kind === 'get' && site.find(collection as never, id)) || []
-  })
-  return new Set([...props, ...got].map((entry) => entry && fileBodyOf(entry)))
+/** The bodies of entries in the props of a page, which cover them. */
+function bodiesInProps({ props }: Route): ReadonlySet<FileBody | undefined> {
+  const given = Object.values(props as Readonly<Record<string, Partial<Entry> | undefined>>)
+  return new Set(given.map((entry) => entry && fileBodyOf(entry)))
 }

@@ -5,8 +5,8 @@ import type { Site } from './site.ts'
 
 /**
  * Something that a page reads: `all pains`, `get pains/miche`, `one shop`, `fact tel fr`, `image images/toit.jpg`,
- * `address content:/a.md`. `all` does not cover the texts of the entries: `text pains/pains/miche.md` is that of one
- * file, `texts pains` are those of all.
+ * `address content:/a.md`. `all` and `get` do not cover the texts of the entries: `text pains/pains/miche.md` is that of
+ * one file, `texts pains` are those of all.
  */
 export type Dependency = string
 
@@ -58,7 +58,7 @@ export function siteDependencies(site: Site): Dependencies {
       case 'text':
         return versions([texts().get(name)], wholeHash)
       case 'get':
-        return versions([find(collection, id)], wholeHash)
+        return versions([find(collection, id)], ({ hash }) => hash)
       case 'one':
         return versions([find(name, name)], wholeHash)
       case 'fact':

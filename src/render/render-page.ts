@@ -91,7 +91,7 @@ function contextOf(route: Route, templates: Templates, site: Site, inFeed = fals
   }
 }
 
-/** The site in the page's language, recording what the page reads. A body is covered by its entry. */
+/** The site in the page's language, recording what the page reads; texts are noted when they are read. */
 function tracking(site: Site, route: Route, { dependencies, images }: RenderContext['used']): Site {
   const noting = (dependency: Dependency): Site => {
     dependencies.add(dependency)
