@@ -17,16 +17,18 @@ export function blocksOf(body: Element): readonly Block[] {
       block = block.parentNode
       isCode ||= CODE.test(block.tagName)
     }
-    const before = texts.get(block) ?? { text: '', prose: '' }
+    const known = texts.get(block) ?? { text: '', prose: '' }
+    if (known.text === '') texts.set(block, known)
     // Keeps the text before and after code or another block apart.
     const apart = block === last ? '' : ' '
-    texts.set(block, {
-      text: before.text + apart + text,
-      prose: before.prose + apart + (isCode ? ' ' : text),
-    })
+    known.text += apart + text
+    known.prose += apart + (isCode ? ' ' : text)
     last = block
   })
-  return [...texts].flatMap(([element, { text, prose }]) =>
-    text.trim() === '' ? [] : [{ element, text: foldSpaces(text), prose: foldSpaces(prose) }],
-  )
+  return [...texts].flatMap(([element, { text, prose }]) => {
+    const folded = foldSpaces(text)
+    return folded === ''
+      ? []
+      : [{ element, text: folded, prose: prose === text ? folded : foldSpaces(prose) }]
+  })
 }

@@ -107,7 +107,8 @@ export function scriptText(script: Element): string {
 
 /** Whether an element is inside another with this tag name. */
 export function isWithin(element: Element, name: string): boolean {
-  return ancestors(element).some(({ tagName }) => tagName === name)
+  for (let each = parentOf(element); each; each = parentOf(each)) if (each.tagName === name) return true
+  return false
 }
 
 /** Folds ordinary spaces; no-break spaces stay. */

@@ -12,20 +12,14 @@ export function positionAmong(element: Element, keyOf: KeyOf): { readonly nth: n
   const around = [...lineage(element)]
   // Menus often repeat the links of the text.
   const root = around.find(({ tagName }) => tagName === 'main') ?? around.at(-1) ?? element
-  return placesIn(root)(element.tagName)(keyOf).get(element) ?? { nth: 0, of: 1 }
+  const same = alikeIn(root)(element.tagName)(keyOf).get(keyOf(element)) ?? [element]
+  return { nth: placesOf(same).get(element) ?? 0, of: same.length }
 }
 
-/** Counted once for each tag and key: a page can have thousands of elements with the same finding. */
-const placesIn = oncePer((root: Element) => {
+/** Grouped once for each tag and key: a page can have thousands of elements with the same finding. */
+const alikeIn = oncePer((root: Element) => {
   const elements = groupBy(elementsBelow(root), ({ tagName }) => tagName)
-  return memoized((tag: string) =>
-    memoized((keyOf: KeyOf): ReadonlyMap<Element, ReturnType<typeof positionAmong>> => {
-      const groups = groupBy(elements.get(tag) ?? [], keyOf)
-      return new Map(
-        [...groups.values()].flatMap((same) =>
-          same.map((element, nth) => [element, { nth, of: same.length }] as const),
-        ),
-      )
-    }),
-  )
+  return memoized((tag: string) => memoized((keyOf: KeyOf) => groupBy(elements.get(tag) ?? [], keyOf)))
 })
+
+const placesOf = oncePer((same: readonly Element[]) => new Map(same.map((element, nth) => [element, nth])))

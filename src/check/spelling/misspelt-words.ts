@@ -90,7 +90,8 @@ export async function misspeltWords(
     const missing: Where[] = []
     const native: SpelledText[] = []
     for (const text of texts) {
-      const language = await otherLanguage(text, wrong, languages, speller)
+      // Few texts are awaited: a page can have a thousand.
+      const language = isForeign(text, wrong) ? await otherLanguage(text, languages, speller) : undefined
       if (language === undefined) native.push(text)
       else
         foreign.push({
@@ -101,16 +102,14 @@ export async function misspeltWords(
     }
     const words = native.flatMap((text) => {
       const around = [{ words: text.text }]
-      return [...new Set(text.words)]
-        .filter((word) => wrong.has(word))
-        .map((word): Misspelt => {
-          const part = { words: word }
-          const { line, column } = placeOwn({ clues: around, part }) ?? {}
-          if (line !== undefined && column !== undefined) return [word, line, column]
-          // A text composed by a template contains words of other sources.
-          missing.push({ clues: [...text.clues(), ...(DISTINCT.test(word) ? [part] : [])], part })
-          return [word]
-        })
+      return [...new Set(text.words.filter((word) => wrong.has(word)))].map((word): Misspelt => {
+        const part = { words: word }
+        const { line, column } = placeOwn({ clues: around, part }) ?? {}
+        if (line !== undefined && column !== undefined) return [word, line, column]
+        // A text composed by a template contains words of other sources.
+        missing.push({ clues: [...text.clues(), ...(DISTINCT.test(word) ? [part] : [])], part })
+        return [word]
+      })
     })
     misspelt[dictionary] = { words, ...(foreign.length > 0 && { foreign }) }
     if (missing.length > 0) missingPlaces[dictionary] = missing
@@ -118,15 +117,18 @@ export async function misspeltWords(
   return { misspelt, missingPlaces }
 }
 
-/** The language of the site that knows the words of a text, most of which are unknown in its own. */
+/** Whether most words of a text are unknown. */
+function isForeign({ words }: SpelledText, unknown: ReadonlySet<string>): boolean {
+  if (words.length < MIN_FOREIGN) return false
+  return words.filter((word) => unknown.has(word)).length >= words.length / 2
+}
+
+/** The language of the site, other than its own, that knows the words of a text. */
 async function otherLanguage(
-  { text, words, dictionary }: SpelledText,
-  unknown: ReadonlySet<string>,
+  { text, dictionary }: SpelledText,
   languages: readonly Language[],
   speller: Pick<Speller, 'unknown'>,
 ): Promise<Language | undefined> {
-  const missing = words.filter((word) => unknown.has(word)).length
-  if (words.length < MIN_FOREIGN || missing < words.length / 2) return undefined
   for (const language of languages) {
     const pack = packOf(language)
     if (pack.dictionary === undefined || pack.dictionary === dictionary) continue
