@@ -112,7 +112,8 @@ function tracking(site: Site, route: Route, { dependencies, images }: RenderCont
   }
 }
 
-const LINK = /(?<= (?:href|src|poster)=")content:[^"]*(?=")/g
+// Begins with the letters: a page with a thousand other links is searched ten times as fast.
+const LINK = /content:(?<= (?:href|src|poster)="content:)[^"]*(?=")/g
 
 /** Replaces links to files of `content/` with links to their pages. */
 function showDocumentLinks(html: string, { site }: RenderContext): string {
