@@ -10,6 +10,7 @@ import { supportedLanguage } from '../../messages/supported-language.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
 import { BuildError, type Problem } from '../../problems/problem.ts'
 import type { Definition, SiteConfig } from '../define-site.ts'
+import type { Entry } from '../load/entry.ts'
 import { baseFolder, patternOf } from '../load/list-sources.ts'
 import { languageOf, type Content } from '../load/load-content.ts'
 import { scaffoldEntry } from './scaffold-entry.ts'
@@ -37,19 +38,22 @@ export function newEntryFile(
     fr: `Nommez un dossier que le motif admet, ou aucun${fr}.`,
   })
   const language = languageOf(folders[0] ?? '', definition, config)
-  const ids = (content.entries[name] ?? []).map(
-    ({ data }) => Number((data as { id?: unknown } | undefined)?.id) || 0,
-  )
   const written = scaffoldEntry(definition.schema, isMarkdown(path) ? 'md' : 'yaml', {
     title: title.trim(),
     language: supportedLanguage(language),
     messages: config.messages ?? 'en',
     today,
     known: { ids: content.ids, images: content.assets.filter(isImage) },
-    nextId: 1 + ids.reduce((most, id) => Math.max(most, id), 0),
+    nextId: nextId(content.entries[name]),
   })
   const text = path.endsWith('.json') ? `${JSON.stringify(parse(written), null, 2)}\n` : written
   return { file: `content/${path}`, text, language }
+}
+
+/** A number that no entry has as its `id`. */
+export function nextId(entries: readonly Pick<Entry, 'data'>[] = []): number {
+  const ids = entries.map(({ data }) => Number((data as { id?: unknown } | undefined)?.id) || 0)
+  return 1 + ids.reduce((most, id) => Math.max(most, id), 0)
 }
 
 /** The definition of a collection; throws a BuildError if there is none. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { temporaryFolder } from '../../disk/fixtures/temporary-folder.ts'
 import { BuildError } from '../../problems/problem.ts'
 import { versionOf } from '../save/content-disk.ts'
@@ -30,6 +31,28 @@ test('an entry whose pattern fixes its name is neither copied nor renamed to a f
   await expect(files.duplicate({ file, version })).rejects.toMatchObject(refused)
   await expect(files.rename({ file, version, name: 'wheat' })).rejects.toMatchObject(refused)
   expect(readdirSync(folder)).toEqual(['index.md'])
+})
+
+test('a copy has a numeric id that no other entry has', async () => {
+  const root = temporaryFolder()
+  const file = 'content/breads/rye.yaml'
+  mkdirSync(join(root, 'content/breads'), { recursive: true })
+  writeFileSync(join(root, file), 'id: 3 # the number on its label\nname: Rye\n')
+  const breads = [3, 7].map((id) => ({ id: 'rye', collection: 'breads', file, data: { id } }))
+  const schema = z.object({ id: z.number(), name: z.string() })
+  const build = {
+    config: { collections: { breads: { kind: 'collection', pattern: 'breads/*.yaml', schema } } },
+    content: { entries: { breads } },
+  }
+  const files = entryFiles(
+    { root, failure: () => undefined, rebuild: () => Promise.resolve() } as never,
+    () => build as never,
+    () => Promise.resolve(undefined),
+    () => undefined,
+  )
+  await files.duplicate({ file, version: versionOf(readFileSync(join(root, file), 'utf8')) })
+  const copy = readFileSync(join(root, 'content/breads/rye-2.yaml'), 'utf8')
+  expect(copy).toBe('id: 8 # the number on its label\nname: Rye\n')
 })
 
 test('an entry that others refer to is not deleted, without a trial build', async () => {

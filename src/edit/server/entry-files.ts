@@ -6,6 +6,7 @@ import {
   expectRead,
   fileExists,
   newEntryFile,
+  nextId,
   nameOf,
 } from '../../content/authoring/new-entry-file.ts'
 import { REDIRECTS_FILE } from '../../content/redirects-file.ts'
@@ -141,7 +142,9 @@ export function entryFiles(
       const field = formOf(build().config, file)
       const hasDraft = field?.kind === 'group' && field.fields.some(([key]) => key === 'draft')
       const { value } = openFields(file, text)
-      const named = { ...value, ...ownNames(entry, copy.replace(/^.*\/|\.\w+$/g, '')) }
+      const isNumbered = 'id' in value && typeof value.id === 'number'
+      const id = isNumbered && { id: nextId(build().content.entries[entry.collection]) }
+      const named = { ...value, ...id, ...ownNames(entry, copy.replace(/^.*\/|\.\w+$/g, '')) }
       const drafted = hasDraft ? { ...named, draft: true } : named
       return move([{ file: copy, after: changeFile(file, text, drafted) }])
     },
