@@ -83,6 +83,7 @@ test('a missing image is reported with the closest name or what to do', () => {
   const path = (target: string) => problem(target)[0]?.message.en
   expect(path('./../images/toi.jpg')).toBe('There is no image "content/images/toi.jpg".')
   expect(path('v1./toi.jpg')).toBe('There is no image "content/v1./toi.jpg".')
+  expect(path('#toit')).toBe('There is no image "#toit".')
   expect(problem('images/cheminee-de-brique.png')[0]?.hint).toEqual({
     en: 'Add the file, or correct its name.',
     fr: 'Ajoutez le fichier, ou corrigez son nom.',
@@ -100,6 +101,7 @@ test('the images of a folder that is missing are missing for one reason', () => 
 test.each([
   ['a path from another folder', 'content/images/toit.jpg', 'images/toit.jpg'],
   ['the end of a path', 'mur.jpg', 'carnet/été/mur.jpg'],
+  ['a name in another folder', 'un/tout/autre/dossier/mur.jpg', 'carnet/été/mur.jpg'],
   ['a path of a text, which begins with a slash', '/images/toi.jpg', '/images/toit.jpg'],
 ])('%s is fixed to the intended image', (_, target, meant) => {
   expect(check({ images: [mention(target)] })[0]?.fix).toEqual({ from: target, to: [meant] })
@@ -110,6 +112,12 @@ test.each(['./toit.jpg', 'toit.jpg', '../b/toit.jpg'])('%s means the image besid
   const [problem] = checkReferences({ references: [], images: [image] }, {}, ['a/toit.jpg', 'b/toit.jpg'])
   expect(problem).toMatchObject({ fix: { from: target, to: ['b/toit.jpg'] } })
   expect(problem?.message.en).not.toContain('/.')
+})
+
+test('of several images with that name, none is suggested', () => {
+  const images = [mention('/un/tout/autre/dossier/toit.jpg')]
+  const [problem] = checkReferences({ references: [], images }, {}, ['a/toit.jpg', 'b/toit.jpg'])
+  expect(problem?.fix).toBeUndefined()
 })
 
 test('a file that pages cannot show as an image is reported', () => {

@@ -2,6 +2,7 @@ import type { Mentions } from '../content/load/entry.ts'
 import { decodePath, encodePath } from '../lib/addresses/encode-path.ts'
 import { imagePath } from '../lib/addresses/image-path.ts'
 import { openSuggester } from '../lib/did-you-mean.ts'
+import { sameName } from '../lib/addresses/same-name.ts'
 import { isImage } from '../lib/is-image.ts'
 import { contentPath, PUBLIC } from '../lib/public-folder.ts'
 import { memoized } from '../lib/memoized.ts'
@@ -49,7 +50,9 @@ export function checkReferences(
   const suggest = openSuggester(() => assets)
   const nearest = memoized(
     (name: string) =>
-      assets.find((path) => name.endsWith(`/${path}`) || path.endsWith(`/${name}`)) ?? suggest(name),
+      assets.find((path) => name.endsWith(`/${path}`) || path.endsWith(`/${name}`)) ??
+      sameName(name, assets) ??
+      suggest(name),
   )
   const folders = once(() => new Set(assets.map(folderOf)))
   const images = mentions.images.flatMap(({ target, path: _, ...place }): Problem[] => {
@@ -64,7 +67,7 @@ export function checkReferences(
     const found = known.has(relative) ? relative : nearest(plain)
     // In texts it starts with a slash, in fields it does not.
     const near = found && target.startsWith('/') ? `/${found}` : found
-    const path = `content/${plain}`
+    const path = plain === '' ? target : `content/${plain}`
     const folder = folderOf(plain)
     const hasFolder = folder === '' || folders().has(folder) || folders().has(PUBLIC + folder)
     return [

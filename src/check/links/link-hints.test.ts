@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorHint, suggestPage } from './link-hints.ts'
+import { anchorHint, noFile, suggestPage } from './link-hints.ts'
 
 test('among pages with similar addresses, one in the language of the link is suggested', () => {
   const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/page`, { lang }]))
@@ -20,6 +20,16 @@ test('a page in the same folder is suggested only if its name is similar', () =>
   expect(suggestPage('/en/linking-notes/alaises', pages, 'en')?.fix?.to).toEqual([
     '/en/linking-notes/aliases',
   ])
+})
+
+test('a file that is in another folder is suggested, unless several have its name', async () => {
+  const content = new Set(['content/tips/advanced/oil.md', 'content/a/index.md', 'content/b/index.md'])
+  const suggested = (path: string) =>
+    noFile(path, { content, pages: new Map(), isFolder: () => false }).suggest?.()
+  expect((await suggested('/dishes/meat/oil.md'))?.hint?.en).toBe(
+    'Did you mean "content/tips/advanced/oil.md"?',
+  )
+  expect(await suggested('/dishes/meat/soups/index.md')).toBeUndefined()
 })
 
 test('anchors that start like the missing one are listed first', () => {

@@ -5,6 +5,7 @@ import { nameHint } from '../../messages/name-hint.ts'
 import { suggestion, type Text } from '../../messages/text.ts'
 import type { Reported, Suggested } from '../run/check.ts'
 import type { Targets } from './targets.ts'
+import { sameName } from '../../lib/addresses/same-name.ts'
 import { sharedStart } from '../../lib/text/shared-start.ts'
 
 /**
@@ -96,7 +97,9 @@ export function noFile(
       const address = [...path.matchAll(/\//g)]
         .map(({ index }) => path.slice(index))
         .find((end) => targets.pages.has(end))
-      const near = address ?? (isFolder ? undefined : nearestPath(file, targets.content))
+      const near =
+        address ??
+        (isFolder ? undefined : (sameName(file, targets.content) ?? nearestPath(file, targets.content)))
       return near === undefined ? undefined : { hint: nameHint(file, near) }
     },
   }
