@@ -83,6 +83,18 @@ test('with the address of a page, only its problems are listed, with what it is 
   expect(draft.stderr).toContain('content/carnet/brouillon.md n’est pas publié : --drafts')
 })
 
+test('what is wrong in the text of another page is not listed, even if the page lists it', async () => {
+  const site = join(folder, 'menu')
+  await copySite(site)
+  const edit = async (file: string, change: (text: string) => string) =>
+    writeFile(join(site, file), change(await readFile(join(site, file), 'utf8')))
+  await edit('site.config.ts', (text) => text.replace('  origin:', "  check: { '*': 'warn' },\n  origin:"))
+  await edit('content/carnet/premier-levain.md', (text) => `${text}\n![Un four](absente.jpg)\n`)
+  const told = async (page: string) => (await runCommand('check', page, '--root', site)).stderr
+  expect(await told('/carnet/premier-levain')).toContain('absente.jpg')
+  expect(await told('/')).not.toContain('absente.jpg')
+})
+
 test('links are counted in every spelling of an address', async () => {
   const site = join(folder, 'slashes')
   await copySite(site)

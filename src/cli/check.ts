@@ -83,12 +83,13 @@ function written(
   return problemsJson({ ...figures, page }, problems, language)
 }
 
-/** The problems that a page shows; those in its own text; and those of no page in any of its files. */
+/** The problems that a page shows; those in its own text; and those of no page in its files, but those of its menu. */
 function problemsOn(
   { url, source, content, code }: PageParts,
-  { warnings }: ProducedSite,
+  { warnings, documents }: ProducedSite,
 ): readonly Problem[] {
   const files = new Set([...content, ...code])
+  for (const { page } of documents) if (page.route.source !== source) files.delete(page.route.source)
   return warnings.filter(({ pages, place }) => {
     if (pages) return pages.includes(url) || (place?.file === source && content.includes(source))
     return place !== undefined && files.has(place.file)
