@@ -24,6 +24,8 @@ export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirec
 const MARKER = /(<\/?)site-(?=component|label)/g
 const WORDS_PER_MINUTE = 220
 const FENCE = /^(?:`{3,}|~{3,})\s*/
+/** What MyST and Quarto write instead of a language: `{note} Its title`. */
+const BRACED = /^\{[a-z](?:[\w-]|:\w)*[ ,}]/i
 const COMMENT = /<!--[\s\S]*?-->/g
 
 /**
@@ -74,7 +76,9 @@ export class DocumentReader {
     if (!components && !highlights) return {}
     const head = this.slice(node).split('\n', 1)[0] ?? ''
     const at = FENCE.exec(head)?.[0].length ?? head.length
-    const { language, marks, attributes } = readCodeInfo(head.slice(at))
+    const info = head.slice(at)
+    if (BRACED.test(info)) this.mistake('attributes', node, at, info)
+    const { language, marks, attributes } = readCodeInfo(info)
     // The parser resolves escapes.
     const lang = node.lang?.startsWith(language) ? language : (node.lang ?? '')
     if (!components) return { lang, marks }
