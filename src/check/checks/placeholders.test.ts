@@ -124,7 +124,7 @@ test.each([
   ['De $5 à {% x_y %} ou {{% $6 %}}', '{% x_y %}'],
   ['De $5 à {% x_y %} ou $6', '{% x_y %}'],
   [':::tip Chaud', ':::tip'],
-  ['::: tip', '::: tip'],
+  ['::::{grid-item} Chaud', '::::{grid-item}'],
   ['::: code-group', '::: code-group'],
   ['Bravo :tada: à tous', ':tada:'],
   [':material-check: :+1:', ':material-check:'],

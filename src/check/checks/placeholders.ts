@@ -12,7 +12,7 @@ import type { Text } from '../../messages/text.ts'
  * "undefined" and "NaN", which are words of some subjects, nor the braces of a formula.
  */
 const PLACEHOLDER =
-  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{\s*\w[\w.-]*\s*\}\}|(?<![\w^}])\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|(?<!["'“‘«]\s?)\[object Object\]|(?<!\S)<{7} \S+/i
+  /\blorem ipsum dolor\b|^lorem ipsum\b|\{\{\s*\w[\w.-]*\s*\}\}|(?<![\w^}]|:::)\{[a-z]+(?:[-.][a-z0-9]+)+\}|\[(?:à (?:compléter|remplacer|venir)|insérer[^[\]]*|nom|votre [^[\]]*)\]|(?<!["'“‘«]\s?)\[object Object\]|(?<!\S)<{7} \S+/i
 /**
  * A note to self starts or ends a text, or has a colon and no word before it. Elsewhere, and in quotation marks, the
  * text is about software: "a TODO app", "TODO items", "Elements TODO: …", "Write //TODO: …". Only in capitals, because
@@ -32,9 +32,9 @@ const OTHERS = new RegExp(
     /\{ ?(?:align|class|height|loading|style|target|width)=[^{}]*\}/,
     /(?<!\w)\{(?:: ?[\w.#]| ?[.#])[\w-][^{},]*\}$/,
     /^\{: ?[\w.#][^{},]*\}/,
-    // Alerts and containers: `[!NOTE]`, `!!! note`, `::: note`, `/// note`.
+    // Alerts and containers: `[!NOTE]`, `!!! note`, `::: note`, `:::{note}`, `/// note`.
     /^\[![\w-]+\]/,
-    /^(?:!!!|\?\?\?\+?|:::+|\/{3,}) ?\w[\w-]*/,
+    /^(?:!!!|\?\?\?\+?|:::+|\/{3,}) ?\{?\w[\w-]*\}?/,
     // The end of a container with two colons, as in Nuxt Content.
     /(?:(?<!\S)\S{1,30} |(?<!\S))::$/,
     // What MDX imports and exports.
