@@ -19,7 +19,7 @@ const PLACEHOLDER =
  * "todo" means "all" in Spanish, and not before letters that have none.
  */
 const NOTE =
-  /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?<![\p{L}\p{N}]\s(?:\/\/|\/\*|#)\s?)(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-]|\s(?:comment|item|list)s?\b)(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?<![\p{L}\p{N}]\s\w+)(?=\s?:)|(?=\])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
+  /(?<!["'“‘«]\s?|[\p{L}\p{N}_-])(?:(?<![\p{L}\p{N}]\s(?:\/\/|\/\*|#)\s?)(?:TODO|FIXME|TBD)(?![\p{L}\p{N}_-]|\s(?:[Cc]omment|[Ii]tem|[Ll]ist)s?\b)(?:(?<=^[^\p{L}\p{N}]*\w+)(?!.*\p{Lo})|(?<![\p{L}\p{N}]\s\w+)(?=\s?:)|(?=\])|(?=[^\p{L}\p{N}]*$))|XXXX+(?![\p{L}\p{N}_-]))/u
 
 /** Syntax of other generators, which pages show as it is written. */
 const OTHERS = new RegExp(
