@@ -93,6 +93,10 @@ test('what is wrong in the text of another page is not listed, even if the page 
   const told = async (page: string) => (await runCommand('check', page, '--root', site)).stderr
   expect(await told('/carnet/premier-levain')).toContain('absente.jpg')
   expect(await told('/')).not.toContain('absente.jpg')
+  await edit('content/pains/miche.yaml', (text) => `${text}inconnu: 1\n`)
+  const stopped = await told('/')
+  expect(stopped).toContain('inconnu')
+  expect(stopped).not.toContain('absente.jpg')
 })
 
 test('links are counted in every spelling of an address', async () => {

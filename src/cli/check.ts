@@ -3,7 +3,7 @@ import { showControls } from '../lib/text/show-controls.ts'
 import { quantity, type MessageLanguage, type Text } from '../messages/text.ts'
 import { githubAnnotations } from '../problems/github-annotations.ts'
 import { MAX_SHOWN } from '../problems/group-problems.ts'
-import { BuildError, hasErrors, localize, type Problem } from '../problems/problem.ts'
+import { BuildError, hasErrors, isError, localize, type Problem } from '../problems/problem.ts'
 import { problemsJson } from '../problems/problems-json.ts'
 import { toSarif } from '../problems/sarif.ts'
 import { pagePath } from '../pages/page-path.ts'
@@ -48,7 +48,9 @@ export async function check(root: string, options: CheckOptions, address?: strin
     return { produced: result, page: parts, problems: parts ? problemsOn(parts, result) : result.warnings }
   }).catch((error: unknown) => {
     if (!(error instanceof BuildError)) throw error
-    const own = error.problems.filter(({ pages }) => url === undefined || (pages?.includes(url) ?? true))
+    const own = error.problems.filter(
+      (each) => url === undefined || (each.pages?.includes(url) ?? isError(each)),
+    )
     return { produced: undefined, page: undefined, problems: own.length > 0 ? own : error.problems }
   })
 
