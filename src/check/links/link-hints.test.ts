@@ -30,6 +30,18 @@ test('a file that is in another folder is suggested, unless several have its nam
     'Did you mean "content/tips/advanced/oil.md"?',
   )
   expect(await suggested('/dishes/meat/soups/index.md')).toBeUndefined()
+  expect((await suggested('/dishes/meat/soups/b/index.md'))?.hint?.en).toBe(
+    'Did you mean "content/b/index.md"?',
+  )
+})
+
+test('a link to a page without its folders is completed, unless several pages end like it', async () => {
+  const pages = new Map(['/docs/a', '/docs/b', '/old/b'].map((url) => [url, {}])) as never
+  const suggested = (path: string) =>
+    noFile(path, { content: new Set(), pages, isFolder: () => false }).suggest?.()
+  expect((await suggested('/notes/a'))?.hint?.en).toBe('Did you mean "/docs/a"?')
+  expect(await suggested('/notes/b')).toBeUndefined()
+  expect(await suggested('/notes/')).toBeUndefined()
 })
 
 test('anchors that start like the missing one are listed first', () => {

@@ -93,12 +93,9 @@ export function noFile(
             fr: 'Un lien relatif dans un texte part du dossier de son fichier ; avec « / » au début, il part du site.',
           },
     suggest: () => {
-      // The address of a page without its first slash, after the folder of the file.
-      const address = [...path.matchAll(/\//g)]
-        .map(({ index }) => path.slice(index))
-        .find((end) => targets.pages.has(end))
+      // A page, without its first slash or its folders.
       const near =
-        address ??
+        sameName(path, targets.pages.keys()) ??
         (isFolder ? undefined : (sameName(file, targets.content) ?? nearestPath(file, targets.content)))
       return near === undefined ? undefined : { hint: nameHint(file, near) }
     },
