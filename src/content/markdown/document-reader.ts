@@ -24,8 +24,8 @@ export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirec
 const MARKER = /(<\/?)site-(?=component|label)/g
 const WORDS_PER_MINUTE = 220
 const FENCE = /^(?:`{3,}|~{3,})\s*/
-/** What MyST and Quarto write instead of a language: `{note} Its title`. */
-const BRACED = /^\{[a-z](?:[\w-]|:\w)*[ ,}]/i
+/** What MyST writes instead of a language, with what would be lost: `{note} Its title`. `{r}` alone is a language. */
+const BRACED = /^\{[a-z](?:[\w-]|:\w)*\} *\S/i
 const COMMENT = /<!--[\s\S]*?-->/g
 
 /**

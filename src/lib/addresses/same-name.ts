@@ -1,9 +1,13 @@
 /** The path whose end is most like that of `path`, if it has its file name and no other path ends as much like it. */
 export function sameName(path: string, paths: Iterable<string>): string | undefined {
-  const all = [...paths]
-  for (let end = `/${path}`; end.length > 1; end = end.replace(/^\/[^/]*/, '')) {
-    const [found, other] = all.filter((each) => `/${each}`.endsWith(end))
-    if (found !== undefined) return other === undefined ? found : undefined
+  const parts = path.split('/')
+  let alike = [...paths]
+  for (let count = 1; count <= parts.length; count++) {
+    const end = `/${parts.slice(-count).join('/')}`
+    const found = alike.filter((each) => `/${each}`.endsWith(end))
+    if (found.length === 0) return undefined
+    if (found.length === 1) return found[0]
+    alike = found
   }
   return undefined
 }

@@ -159,8 +159,10 @@ test.each(renderers)('%s: code blocks accept the syntax of other generators', (_
   expect(read('title="a,b.txt"')).toEqual([undefined, undefined, { title: at(4, 'a,b.txt') }])
   expect(read('title="x y.txt"')).toEqual([undefined, undefined, { title: at(4, 'x y.txt') }])
   // Of these, MyST makes an element: its title or its image would be lost.
-  for (const info of ['{note} Titre', '{r, echo=FALSE}', '{py:class}'])
+  for (const info of ['{note} Titre', '{py:class} A'])
     expect(found(render, `a\n\n\`\`\`${info}\na\n\`\`\`\n`)[0]).toBe(`3:4 attributes ${info}`)
+  for (const info of ['{r}', '{r, echo=FALSE}'])
+    expect(found(render, `\`\`\`${info}\na\n\`\`\`\n`).join(' ')).not.toContain('attributes')
   // The component of code would refuse what is no attribute.
   for (const words of ['!', '"slug:" ins={2}', '{ .annotate #a }'])
     expect(read(`ts ${words}`)).toEqual(['ts', undefined, {}])
