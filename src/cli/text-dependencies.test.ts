@@ -158,6 +158,11 @@ test.each([
   KEEP_EACH,
   keepEach('const each = new Map<string, number>()', 'note.id'),
   keepEach('let each: Map<string, number>', 'note.id', '(each ??= new Map([]))'),
+  `const keeper = () => {
+  const each: Record<string, number> = {}
+  return (note: Note) => (each[note.id] ??= note.body?.words ?? 0)
+}
+const wordsOf = keeper()`,
 ])('a changed text rebuilds every page whose code can keep what its head computed: %#', async (code) => {
   show("notes.map(wordsOf).join(' ')", code, "${wordsOf(entry) > 0 ? '' : '!'}")
   // The second keeps it here for the next build too, in one process.

@@ -46,6 +46,10 @@ export function noteTexts(code: string) {
 /** A map to fill, or a variable of the module that begins empty, but not esbuild's own. */
 const TO_FILL = /\bnew Map\(\)|^var (?!\w*_exports\d* )\w+(?: = (?:\{\}|\[\]))?;$/m
 
+/** A write: an object that begins with something, a closure or a class can keep things too. */
+const WRITE =
+  /\.(?:add|push|set|unshift)\(|(?:\?\?|\|\||&&|\+)= |[\w)\]](?:\.#?\w+|\[[^\]]+\]) = |(?:^\s+|\) |=> |[|&?] \()\w+ = .*[;{([]$/m
+
 /** Holds the map of `oncePer` of `site/page`, which notes what it keeps; templates can have a file of that name. */
 const NOTED = /^(?!templates\/)(?:\S*\/)?src\/lib\/once-per\.ts\n/
 
@@ -54,7 +58,8 @@ function canKeep(bundle: string): boolean {
   // esbuild begins each file with its path in a comment.
   const files = bundle.split(/^\/\/ (?=\S+$)/m).filter((file) => !NOTED.test(file))
   return files.some(
-    (file) => /\bWeakMap\b/.test(file) || (file.startsWith('templates/') && TO_FILL.test(file)),
+    (file) =>
+      /\bWeakMap\b/.test(file) || (file.startsWith('templates/') && (TO_FILL.test(file) || WRITE.test(file))),
   )
 }
 
