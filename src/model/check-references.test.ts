@@ -120,6 +120,12 @@ test('of several images with that name, none is suggested', () => {
   expect(problem?.fix).toBeUndefined()
 })
 
+test('of several images that end like a path from another folder, that of the path is suggested', () => {
+  const images = [mention('content/images/toit.jpg')]
+  const [problem] = checkReferences({ references: [], images }, {}, ['b/images/toit.jpg', 'images/toit.jpg'])
+  expect(problem?.fix?.to).toEqual(['images/toit.jpg'])
+})
+
 test('a file that pages cannot show as an image is reported', () => {
   expect(check({ images: [mention('carnet/film.mp4')] })).toEqual([
     {

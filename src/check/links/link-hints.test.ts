@@ -36,11 +36,12 @@ test('a file that is in another folder is suggested, unless several have its nam
 })
 
 test('a link to a page without its folders is completed, unless several pages end like it', async () => {
-  const pages = new Map(['/docs/a', '/docs/b', '/old/b'].map((url) => [url, {}])) as never
+  const pages = new Map(['/', '/docs/a', '/docs/b', '/old/b', '/old/docs/b'].map((url) => [url, {}])) as never
   const suggested = (path: string) =>
     noFile(path, { content: new Set(), pages, isFolder: () => false }).suggest?.()
   expect((await suggested('/notes/a'))?.hint?.en).toBe('Did you mean "/docs/a"?')
   expect(await suggested('/notes/b')).toBeUndefined()
+  expect((await suggested('/notes/docs/b'))?.hint?.en).toBe('Did you mean "/docs/b"?')
   expect(await suggested('/notes/')).toBeUndefined()
 })
 
