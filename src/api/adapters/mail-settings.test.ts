@@ -17,6 +17,12 @@ test.each([
     `${business.name} <${business.email}>`,
     [business.email],
   ],
+  [
+    { SITE_MAIL_TO: '"Bureau <a@x.example>"', SITE_MAIL_FROM: "'a@x.example'" },
+    `${business.name} <${business.email}>`,
+    [business.email],
+  ],
+  [{ SITE_MAIL_TO: '"Bureau, B" <a@x.example>' }, '"Bureau, B" <a@x.example>', ['a@x.example']],
   [{ SITE_MAIL_TO: ' a@x.example ' }, `${business.name} <a@x.example>`, ['a@x.example']],
 ])('with %j, mails to the business go to %s', async (env, header, addresses) => {
   const { received, url } = await smtpServer()

@@ -8,8 +8,8 @@ export function mailSettings(data: SiteData, env: Environment): MailSettings {
   const { name, email } = data.business
   const read = (variable: string) => {
     const value = (env[variable] ?? '').trim()
-    const isAddress = value.includes('@')
-    // A name alone would be a mail without a sender, or to nobody.
+    const isAddress = /@[^@"']+$/.test(value)
+    // A name alone would be a mail without a sender, or to nobody; a value in quotes names another mailbox.
     if (value !== '' && !isAddress)
       logJson({ level: 'error', event: 'mail-address', hint: `${variable}: a@b.ca, or Name <a@b.ca>` })
     // As an `address`, a value with a name or a list of addresses would become one mailbox that nobody reads.
