@@ -88,7 +88,9 @@ test('the English form has the fields, limits and values of the French one', () 
 
 test.each([
   ['a\r\nb\rc\td', 'a\nb\nc d', 'a b c d'],
-  ['a\u0000b\u202ec\u2028d\ud800', 'abcd', 'abcd'],
+  ['a\u0000b\u202ec\ud800', 'abc', 'abc'],
+  // Line ends of slides and notes.
+  ['450 555-0100\u20282\v3\f4\u00855', '450 555-0100\n2\n3\n4\n5', '450 555-0100 2 3 4 5'],
   ['a\n\n\tb', 'a\n\n b', 'a b'],
   [' e\u0301 \n', 'é', 'é'],
 ])('%j is cleaned to %j with line breaks, and to %j without', (text, lines, line) => {
