@@ -168,6 +168,12 @@ test('Vercel and CloudFront answer every address like site serve, with the same 
   }
 })
 
+test('a missing asset is not missing for a year on Vercel', () => {
+  const pages = new Set(produced.files.map(({ path }) => `/${path}`))
+  const { status, headers } = viaVercel('/assets/old.0123abcd.js', vercelRoutes(produced.rules), pages)
+  expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate'])
+})
+
 test('CloudFront redirects keep the query string', async () => {
   const template = JSON.parse((await filesFor('lambda')).get('template.json') ?? '') as EdgeTemplate
   const request = {

@@ -1,6 +1,6 @@
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { otherSpellings, pathPattern, withCaptured } from '../rules/host-path-pattern.ts'
-import type { HostRules } from '../rules/host-rules.ts'
+import { DEFAULT_CACHE, type HostRules } from '../rules/host-rules.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import type { HostParts } from './host-target.ts'
 
@@ -47,6 +47,8 @@ export function vercelRoutes(
   { headers, redirects, notFound }: HostRules,
   site: Addressing = {},
 ): VercelRoute[] {
+  // Only the file itself is cached for a year, not that it is missing during a deployment.
+  const missing = { status: 404, headers: { 'Cache-Control': DEFAULT_CACHE } }
   return [
     ...[...headers].map(([path, own]) => ({
       // The handler sets its own headers.
@@ -63,7 +65,7 @@ export function vercelRoutes(
     { handle: 'filesystem' },
     { src: '^/api(?:/.*)?$', dest: '/api' },
     { handle: 'error' },
-    ...notFound.map(({ from, to }) => ({ src: pathPattern(from), status: 404, dest: to })),
-    { src: '^/.*$', status: 404, dest: '/404.html' },
+    ...notFound.map(({ from, to }) => ({ src: pathPattern(from), dest: to, ...missing })),
+    { src: '^/.*$', dest: '/404.html', ...missing },
   ]
 }
