@@ -84,6 +84,11 @@ test.each([
   expect(await leads()).toHaveLength(status === 200 ? 2 : 0)
 })
 
+test('an older browser spells the accented host of the site in ASCII', async () => {
+  const { post } = await testApi({ business: { ...business, origin: 'https://www.dégât.example' } })
+  expect((await post(homePayload, { origin: 'https://www.xn--dgt-jla7a.example' })).status).toBe(200)
+})
+
 test.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])(
   '%s on the contact route is answered 405 with an Allow header',
   async (method) => {
