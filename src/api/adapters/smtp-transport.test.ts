@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { smtpServer } from '../fixtures/smtp-server.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const address = { name: '', address: 'info@nordassain.example' }
@@ -25,4 +26,11 @@ test.each([
   await expect(transport.send(mail)).rejects.toThrow()
   expect(heard.join('').includes('AUTH')).toBe(told)
   transport.close()
+})
+
+test('a mail server without a trusted certificate gets mails only with the query of the documentation', async () => {
+  const { received, url } = await smtpServer(undefined, true)
+  await expect(smtpTransport(url).send(mail)).rejects.toThrow()
+  await smtpTransport(`${url}?ignoreTLS=true`).send(mail)
+  expect(received).toHaveLength(1)
 })
