@@ -142,7 +142,7 @@ test('Vercel and CloudFront answer every address like site serve, with the same 
   const server = createSiteServer({ dist })
   const port = await listen(server, 0)
   const pages = new Set(produced.files.map(({ path }) => `/${path}`))
-  const routes = vercelRoutes(produced.rules)
+  const routes = vercelRoutes(produced.rules, {})
   const template = JSON.parse((await filesFor('lambda')).get('template.json') ?? '') as EdgeTemplate
   try {
     for (const address of ADDRESSES) {
@@ -170,7 +170,7 @@ test('Vercel and CloudFront answer every address like site serve, with the same 
 
 test('a missing asset is not missing for a year on Vercel', () => {
   const pages = new Set(produced.files.map(({ path }) => `/${path}`))
-  const { status, headers } = viaVercel('/assets/old.0123abcd.js', vercelRoutes(produced.rules), pages)
+  const { status, headers } = viaVercel('/assets/old.0123abcd.js', vercelRoutes(produced.rules, {}), pages)
   expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, must-revalidate'])
 })
 

@@ -6,11 +6,10 @@ import type { Field } from './form-definition.ts'
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * Returns the text that is measured, sent and stored: one form for line ends and for accents (NFC), no invisible
- * characters, no leading or trailing blanks. Cleaning a clean text changes nothing.
+ * Returns the text that is measured, sent and stored: one form for line ends (slides copy \v, notes U+2028) and for
+ * accents (NFC), no invisible characters, no leading or trailing blanks. Cleaning a clean text changes nothing.
  */
 export function cleanText(text: string, type: Field['type']): string {
-  // Programs copy line ends as \v or U+2028 too: without them, two numbers would become one.
   const lines = text.replace(/\r\n?|[\n\v\f\x85\u2028\u2029]/g, type === 'textarea' ? '\n' : '\t')
   const spelt = lines.replace(type === 'textarea' ? /\t/g : /\t+/g, ' ')
   // An address copied from a message or a web page can have a mark of direction or a zero-width space around it.

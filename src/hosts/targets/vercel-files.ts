@@ -42,12 +42,8 @@ export function vercelFiles({ site, pages, rules, handler }: HostParts): SiteFil
   ]
 }
 
-/** The headers and redirects as Vercel's routes, in matching order. */
-export function vercelRoutes(
-  { headers, redirects, notFound }: HostRules,
-  site: Addressing = {},
-): VercelRoute[] {
-  // Only the file itself is cached for a year, not that it is missing during a deployment.
+/** The headers and redirects as Vercel's routes, in matching order. A missing file is not cached for a year. */
+export function vercelRoutes({ headers, redirects, notFound }: HostRules, site: Addressing): VercelRoute[] {
   const missing = { status: 404, headers: { 'Cache-Control': DEFAULT_CACHE } }
   return [
     ...[...headers].map(([path, own]) => ({
