@@ -85,7 +85,10 @@ function written(
   return problemsJson({ ...figures, page }, problems, language)
 }
 
-/** The problems that a page shows; those in its own text; and those of no page in its files, but those of its menu. */
+/**
+ * The problems that a page shows; those in its own text; and those of no page in its files, except the texts of other
+ * pages, which its menu reads.
+ */
 function problemsOn(
   { url, source, content, code }: PageParts,
   { warnings, documents }: ProducedSite,

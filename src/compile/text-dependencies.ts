@@ -31,9 +31,9 @@ export function noteTexts(code: string) {
       if (!isOwn && read.has(collection)) kept.add(collection)
       if (isOwn || !lists.has(collection)) texts.add(`text ${body.name}`)
     }
-    for (const { kind, collection, id } of entries) {
+    for (const { collection, id } of entries) {
       if (!keepsAny && !kept.has(collection)) continue
-      if (kind === 'all') texts.add(`texts ${collection}`)
+      if (lists.has(collection)) texts.add(`texts ${collection}`)
       else {
         const body = fileBodyOf(site.find(collection as never, id) ?? {})
         if (body) texts.add(`text ${body.name}`)

@@ -107,8 +107,8 @@ export function scriptText(script: Element): string {
 
 /** Whether an element is inside another with this tag name. */
 export function isWithin(element: Element, name: string): boolean {
-  for (let each = parentOf(element); each; each = parentOf(each)) if (each.tagName === name) return true
-  return false
+  const parent = parentOf(element)
+  return parent !== undefined && (parent.tagName === name || isWithin(parent, name))
 }
 
 /** Folds ordinary spaces; no-break spaces stay. */

@@ -44,14 +44,14 @@ export function entryFiles(
   const change = async (changes: readonly FileChange[]): Promise<void> => {
     const changed = new Set<string | undefined>(changes.map(({ file }) => file))
     // What is the same for an error whose line a change moves, or whose file it renames.
-    const nameOf = ({ code, message, place }: Problem) =>
+    const nameOfError = ({ code, message, place }: Problem) =>
       JSON.stringify([code, message.en, changed.has(place?.file) || place?.file])
-    const known = new Set(errorsOf(site.failure()).map(nameOf))
+    const known = new Set(errorsOf(site.failure()).map(nameOfError))
     if (!(await changeFiles(root, changes))) throw new Refusal(404)
     for (const { file } of changes) forget(file)
     await site.rebuild()
     const failure = site.failure()
-    const caused = errorsOf(failure).filter((each) => !known.has(nameOf(each)))
+    const caused = errorsOf(failure).filter((each) => !known.has(nameOfError(each)))
     const isBroken = failure instanceof BuildError ? caused.length > 0 : failure !== undefined
     if (!isBroken) return
     await changeFiles(root, undoing(changes))
