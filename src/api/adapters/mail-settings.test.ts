@@ -11,6 +11,7 @@ test.each([
   [{ SITE_MAIL_TO: 'a@x.example, b@x.example' }, 'a@x.example, b@x.example', ['a@x.example', 'b@x.example']],
   // As mail programs for offices separate them.
   [{ SITE_MAIL_TO: 'a@x.example; b@x.example' }, 'a@x.example, b@x.example', ['a@x.example', 'b@x.example']],
+  [{ SITE_MAIL_TO: 'a@x.example b@x.example' }, 'a@x.example, b@x.example', ['a@x.example', 'b@x.example']],
   [{ SITE_MAIL_TO: 'Bureau a@x.example' }, 'Bureau <a@x.example>', ['a@x.example']],
   [
     { SITE_MAIL_TO: 'Le bureau', SITE_MAIL_FROM: 'Le bureau' },

@@ -7,7 +7,8 @@ import type { Environment } from '../storage/open-store.ts'
 export function mailSettings(data: SiteData, env: Environment): MailSettings {
   const { name, email } = data.business
   const read = (variable: string) => {
-    const value = (env[variable] ?? '').trim()
+    // Of addresses with only a space between them, mail goes to the first alone.
+    const value = (env[variable] ?? '').trim().replace(/(@\S*[^\s,;])\s+(?=[^\s<]+@)/g, '$1, ')
     const isAddress = /@[^@"']+$/.test(value)
     // A name alone would be a mail without a sender, or to nobody; a value in quotes names another mailbox.
     if (value !== '' && !isAddress)
