@@ -102,8 +102,8 @@ test('images with alt text, links and code samples are not reported', async () =
     expect(await found('', { 'content/x.md': source })).toEqual([])
 })
 
-test('image problems are reported at the src attribute', async () => {
-  const source = 'export default () => <img alt="miche.png" src="/b.png" />'
+test.each(['src="/b.png"', 'src=/b.png'])('image problems are reported at the attribute %s', async (src) => {
+  const source = `export default () => <img alt="miche.png" ${src} />`
   const problems = await found('<img src="/b.png" alt="miche.png">', { 'templates/pages/page.tsx': source })
   expect(problems.map(({ code, place }) => [code, place?.column])).toEqual([
     ['image/no-dimensions', source.indexOf('src=') + 1],

@@ -20,6 +20,8 @@ export function attributeClues(name: string, value: string): Clue[] {
     { code: `](${value}`, skip: 2 },
     { code: `: ${value}`, skip: 2 },
     { code: `'${value}'`, skip: 1 },
+    // HTML needs no quotes.
+    { code: `${name}=${value}` },
   ]
   const prose = /^(?:alt|aria-label|title|placeholder)$/.test(name) ? [{ words: value }] : []
   return [...prose, ...inCode.map((code) => ({ code })), ...(address ? links : [])]
