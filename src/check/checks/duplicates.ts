@@ -29,11 +29,13 @@ export const duplicates = defineCheck({
       },
     },
   },
-  site: ({ pages, documents, config, comparisons }, report) => {
+  site: ({ pages, documents, config, cache }, report) => {
     const threshold = config.nearDuplicates ?? THRESHOLD
     const compared = pages.filter(({ noindex, sketch }) => !noindex && sketch.length > 0)
     const byUrl = new Map(documents.map((document) => [document.page.route.url, document]))
     const compareNow = comparePages(byUrl)
+    // By the versions of the two pages: comparing thousands of pages means parsing all of them.
+    const comparisons = cache.store<Common>('alike')
     const versionOf = (url: string) => byUrl.get(url)?.version ?? url
     const compare = (one: string, other: string): Common => {
       const pair = `${versionOf(one)} ${versionOf(other)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCacheStore } from '../../cache/cache-store.ts'
+import { NO_CACHE } from '../../cache/cache-store.ts'
 import { checkPage } from '../fixtures/site-in-memory.ts'
 import { sourcesOf } from '../fixtures/sources-in-memory.ts'
 import { islands } from './islands.ts'
@@ -49,7 +49,7 @@ test('islands that import each other are each read', async () => {
   const islandFiles = new Map(Object.keys(files).map((file) => [file, file]))
   const sources = { ...sourcesOf(files), closure: () => Object.keys(files), islandFiles }
   const found: string[] = []
-  const site = { sources, documents: [], firstRenders: createCacheStore() }
+  const site = { sources, documents: [], cache: NO_CACHE }
   await islands.site?.(site as never, (code) => found.push(code), {} as never)
   expect(found).toEqual(['island/random'])
 })

@@ -3,6 +3,7 @@ import { defineCheck } from '../run/check.ts'
 import type { Sources } from '../run/checked-site.ts'
 import { deadHandlers } from '../islands/dead-handlers.ts'
 import { environmentReads } from '../islands/environment-reads.ts'
+import type { Unstable } from '../islands/read-first-render.ts'
 import { placeAt } from '../../lib/text/place-at.ts'
 import { codeOfPage } from '../../pages/page-code.ts'
 
@@ -65,7 +66,7 @@ export const islands = defineCheck({
       },
     },
   },
-  site: async ({ sources, documents, firstRenders }, report) => {
+  site: async ({ sources, documents, cache }, report) => {
     for (const file of new Set([...sources.islandFiles.values()].flatMap(sources.closure))) {
       const source = sources.read(file) ?? ''
       for (const { written, at } of await environmentReads(file, source))
@@ -79,6 +80,7 @@ export const islands = defineCheck({
       }
       report('island/dead-handler', { message, where: { place } })
     }
+    const firstRenders = cache.store<readonly Unstable[]>('first-renders')
     for (const [name, file] of sources.islandFiles) {
       if (!file.endsWith('.tsx')) continue
       const code = hashOf(file, ...sources.closure(file).map((each) => [each, sources.read(each)]))

@@ -4,6 +4,14 @@ import type { PageSummary } from '../run/summarize-page.ts'
 
 const NAME = 'links'
 
+/** Link results of the last build: hashes of its pages with their anchors and of its files, pages with a broken link, and pages that link to files. */
+type FoundLinks = {
+  readonly targets: string
+  readonly files: string
+  readonly wrong: readonly string[]
+  readonly toFiles: readonly string[]
+}
+
 /**
  * Calls `look` for the pages whose link results can be out of date: all pages if any address or anchor has changed;
  * otherwise the changed pages, and those with links to files if the files differ. A preview has fewer files. Without
@@ -13,16 +21,17 @@ export function recheckLinks(
   site: CheckedSite,
   look: (page: PageSummary) => { readonly wrong: boolean; readonly toFile: boolean },
 ): void {
-  const { pages, files, earlier } = site
+  const { pages, files, unchanged, cache } = site
+  const store = cache.store<FoundLinks>('links')
   const now = { targets: targetsHash(site), files: hashOf([...files.keys()].join('\n')) }
-  const before = earlier.store.get(NAME)
+  const before = store.get(NAME)
   const known = before?.targets === now.targets ? before : undefined
   const wrong = new Set(known?.wrong)
   const toFiles = new Set(known?.toFiles)
   const next = { wrong: [] as string[], toFiles: [] as string[] }
   const isCurrent = (url: string) =>
     known !== undefined &&
-    earlier.unchanged.has(url) &&
+    unchanged.has(url) &&
     !wrong.has(url) &&
     (known.files === now.files || !toFiles.has(url))
   for (const page of pages) {
@@ -30,7 +39,7 @@ export function recheckLinks(
     if (found.wrong) next.wrong.push(page.url)
     if (found.toFile) next.toFiles.push(page.url)
   }
-  earlier.store.put(NAME, { ...now, ...next })
+  store.put(NAME, { ...now, ...next })
 }
 
 function targetsHash({ pages, config }: CheckedSite): string {

@@ -1,5 +1,5 @@
 import type { StyleAddress } from '../../assets/styles/read-sheet.ts'
-import type { CacheStore } from '../../cache/cache-store.ts'
+import type { CacheStores } from '../../cache/cache-store.ts'
 import type { SiteConfig } from '../../content/define-site.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import type { FactDefinitions } from '../../content/load/facts.ts'
@@ -10,8 +10,6 @@ import type { Page } from '../../pages/page.ts'
 import type { SiteFile } from '../../lib/site-file.ts'
 import type { Dependency } from '../../model/dependencies.ts'
 import type { Place } from '../../problems/problem.ts'
-import type { Common } from '../duplicates/compare-pages.ts'
-import type { Unstable } from '../islands/read-first-render.ts'
 import type { Speller } from '../spelling/create-speller.ts'
 import type { MissingPlaces } from '../spelling/misspelt-words.ts'
 import type { PageSummary } from './summarize-page.ts'
@@ -33,14 +31,6 @@ export type Sources = {
   readonly entriesOf: (dependency: Dependency) => readonly Entry[]
   readonly closure: (file: string) => readonly string[]
   readonly islandFiles: ReadonlyMap<string, string>
-}
-
-/** Link results of the last build: hashes of its pages with their anchors and of its files, pages with a broken link, and pages that link to files. */
-type FoundLinks = {
-  readonly targets: string
-  readonly files: string
-  readonly wrong: readonly string[]
-  readonly toFiles: readonly string[]
 }
 
 /** A finished site, as site checks see it. */
@@ -66,18 +56,10 @@ export type CheckedSite = {
   /** Where to look for the misspelt words of a page that have no place. */
   readonly readMissingPlaces: (page: PageSummary) => MissingPlaces
   readonly sources: Sources
-  /** The links of the last build, and the URLs of the pages whose body has not changed since then. */
-  readonly earlier: {
-    readonly unchanged: ReadonlySet<string>
-    readonly store: CacheStore<FoundLinks>
-  }
-  /**
-   * What pairs of pages have in common, by their versions, from earlier builds: comparing thousands of pages means
-   * parsing all of them.
-   */
-  readonly comparisons: CacheStore<Common>
-  /** What {@link Unstable} expressions islands have, by the hash of their code. */
-  readonly firstRenders: CacheStore<readonly Unstable[]>
+  /** URLs of the pages whose body has not changed since the last build. */
+  readonly unchanged: ReadonlySet<string>
+  /** Results of earlier builds. */
+  readonly cache: CacheStores
   /** Looks up words in dictionaries. */
   readonly speller: Speller
   /** Whether launch findings are reported, instead of only counted. */

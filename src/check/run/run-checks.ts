@@ -128,9 +128,8 @@ export async function runChecks(input: CheckInput): Promise<CheckReport> {
     readMissingPlaces: memoized(({ url }) => JSON.parse(store.readNotes(url)) as MissingPlaces),
     placeOf,
     launch: input.launch === true,
-    earlier: { unchanged: input.unchanged ?? new Set(), store: cache.store('links') },
-    comparisons: cache.store('alike'),
-    firstRenders: cache.store('first-renders'),
+    unchanged: input.unchanged ?? new Set(),
+    cache,
     speller,
   }
   // Site checks can wait for workers, so they run in parallel; results keep their order.
