@@ -107,8 +107,7 @@ export function scriptText(script: Element): string {
 
 /** Whether an element is inside another with this tag name. */
 export function isWithin(element: Element, name: string): boolean {
-  const parent = parentOf(element)
-  return parent !== undefined && (parent.tagName === name || isWithin(parent, name))
+  return ancestors(element).some(({ tagName }) => tagName === name)
 }
 
 /** Folds ordinary spaces; no-break spaces stay. */

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dirname, join as joinPosix } from 'node:path/posix'
 import { transform, type Dependency } from 'lightningcss'
+import { isElsewhere } from '../../lib/addresses/is-elsewhere.ts'
 import type { Place, Problem } from '../../problems/problem.ts'
 import { relativeAddress, syntaxProblem, unclosedProblem, wrongImport } from './css-problems.ts'
 
-const FOREIGN = /^(?:[a-z][a-z+.-]*:|\/\/)/i
 const FROM_ROOT = /^(?:[a-z][a-z+.-]*:|\/|#|$)/i
 
 /** An address in a style sheet: from the root of the site, or of another site. */
@@ -27,7 +27,7 @@ export async function readSheet(root: string, file: string) {
       if (type === 'url') {
         if (!FROM_ROOT.test(url)) problems.push(relativeAddress(url, place))
         if (/^(?:\/|https?:)/i.test(url)) addresses.push({ href: url, place })
-      } else if (FOREIGN.test(url) || !url.endsWith('.css') || !existsSync(join(root, imported)))
+      } else if (isElsewhere(url) || !url.endsWith('.css') || !existsSync(join(root, imported)))
         problems.push(wrongImport(url, place))
       else if (!texts.has(imported)) await read(imported)
     }

@@ -56,7 +56,7 @@ export async function draftContent(
     }
     links.set(file, found.mentions.links)
     if (found.data === undefined) return entry
-    const source = { text, stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
+    const source = { stamp: '', hash: contentHash(text + JSON.stringify(facts), 16), facts: '' }
     const name = entryName(collection, file)
     const { data, body, hash, dataHash } = putEntry(store, name, source, found)
     return {

@@ -34,7 +34,7 @@ type Notes = Pick<RenderedBody, 'headings'> & { readonly links: readonly Mention
 
 /** A file that has to be parsed: not cached, or out of date. */
 export type UnknownFile = {
-  readonly text: string
+  readonly source: string
   readonly stamp: string
   readonly hash: string
   readonly facts: string
@@ -80,13 +80,13 @@ export function readContentFile(
     return putEntry(
       store,
       name,
-      { text: '', stamp: '', hash: '', facts: '' },
+      { stamp: '', hash: '', facts: '' },
       { language, mentions: NO_MENTIONS, problems: [text] },
     )
   const used = text.includes('{{') ? facts : ''
   const hash = contentHash(text + used, 16)
   const cached = store.get(name)
-  if (cached?.hash !== hash) return { text, stamp, hash, facts: used }
+  if (cached?.hash !== hash) return { source: text, stamp, hash, facts: used }
   store.update(name, { ...cached, stamp })
   return cached
 }
@@ -95,16 +95,16 @@ export function readContentFile(
 export function putEntry(
   store: EntryStore,
   name: string,
-  { hash, ...source }: UnknownFile,
+  { hash, stamp, facts }: Omit<UnknownFile, 'source'>,
   { language, data, body, mentions: { links, ...mentions }, problems }: ParsedEntry,
 ): CachedEntry {
   const notes: Notes = { headings: body?.headings ?? [], links }
   const isCacheable = data !== undefined && isPlain(data)
   const entry: CachedEntry = {
-    stamp: isCacheable ? source.stamp : '',
+    stamp: isCacheable ? stamp : '',
     hash: isCacheable ? hash : '',
     dataHash: isCacheable ? contentHash(JSON.stringify([data, language, body?.minutes]), 16) : hash,
-    facts: source.facts,
+    facts,
     language,
     data,
     mentions,

@@ -29,11 +29,7 @@ export type Disk = {
 export type LoadedFacts = { readonly value: FactDefinitions; readonly hash: string }
 
 /** A file that is not cached, or out of date. */
-type MissingFile = ContentFile & {
-  readonly index: number
-  readonly source: string
-  readonly unknown: UnknownFile
-}
+type MissingFile = ContentFile & UnknownFile & { readonly index: number }
 
 const BATCH = 20
 /** Fewer files are parsed before a thread can start. */
@@ -50,16 +46,16 @@ export async function loadFiles(
   /** The file to parse; empty if its text is cached or cannot be read. */
   const read = (index: number): MissingFile[] => {
     const file = files[index] as ContentFile
-    const source = readContentFile(root, store, file, facts.hash)
-    if (!('problems' in source)) return [{ ...file, source: source.text, unknown: source, index }]
-    loaded[index] = source
+    const found = readContentFile(root, store, file, facts.hash)
+    if (!('problems' in found)) return [{ ...file, ...found, index }]
+    loaded[index] = found
     return []
   }
 
   const threads = missing.length < MIN_FOR_THREADS ? undefined : configCode
   const keepAll = (batch: readonly MissingFile[], parsed: readonly ParsedEntry[]) => {
-    for (const [place, { index, name, unknown }] of batch.entries())
-      loaded[index] = putEntry(store, name, unknown, parsed[place] as ParsedEntry)
+    for (const [place, file] of batch.entries())
+      loaded[file.index] = putEntry(store, file.name, file, parsed[place] as ParsedEntry)
   }
   let parsers: Parsers<MissingFile> | undefined
   const pauses = new Pauses()
