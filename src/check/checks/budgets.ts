@@ -1,10 +1,9 @@
 import type { Budget, Budgets } from '../../content/define-site.ts'
-import { brotliWeight, styleWeight } from '../../emit/brotli-weight.ts'
+import { pageScale } from '../../emit/page-scale.ts'
 import { prepareFiles } from '../../emit/prepare-files.ts'
 import { memoized } from '../../lib/memoized.ts'
-import { readContents, type SiteFile } from '../../lib/site-file.ts'
+import { readContents } from '../../lib/site-file.ts'
 import { quantity } from '../../messages/text.ts'
-import type { Document } from '../../pages/finished-page.ts'
 import { defineCheck } from '../run/check.ts'
 
 const PARTS = {
@@ -76,14 +75,26 @@ export const budgets = defineCheck({
     const ofImages = [config.budgets, ...(config.budgets.pages ?? [])].some(
       ({ images }) => images !== undefined,
     )
-    const weigh = pageWeights(files, await readCopies())
+    // In bytes of brotli, even if the host compresses.
+    const weighed = { ...config, precompress: true }
+    const weigh = pageScale({ config: weighed, files: [...files.values(), ...(await readCopies())] })
+    const sizeOf = memoized((address: string) => {
+      const image = files.get(address.slice(1))
+      return image ? readContents(image).length : 0
+    })
     const limits = { place: placeOf('site.config.ts', 'budgets') }
     const images = new Map(ofImages ? pages.map((page) => [page.url, page.images]) : [])
     const shown = new Set([...images.values()].flat())
     await prepareFiles([...files.values()].filter(({ path }) => shown.has(`/${path}`)))
     for (const document of documents) {
       const { url, source, template } = document.page.route
-      const weights = weigh(document, images.get(url) ?? [])
+      const { loader: firstScript, ...parts } = weigh(document)
+      const shownHere = [...new Set(images.get(url))]
+      const weights = {
+        ...parts,
+        firstScript,
+        images: shownHere.reduce((sum, address) => sum + sizeOf(address), 0),
+      }
       const budget = budgetOf(config.budgets, url)
       for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
         const most = budget[part]
@@ -109,29 +120,4 @@ export const budgets = defineCheck({
 /** The limits of one page: those of the site, overridden by each rule that matches its address. */
 function budgetOf({ pages = [], ...common }: Budgets, url: string): Budget {
   return Object.assign({}, common, ...pages.filter(({ match }) => match.test(url))) as Budget
-}
-
-/**
- * Creates a function that returns the size of each part of a page in bytes after brotli, images uncompressed. Uses
- * the compressed copies, and compresses others once.
- */
-function pageWeights(files: ReadonlyMap<string, SiteFile>, copies: readonly SiteFile[]) {
-  const all = new Map([...files, ...copies.map((copy) => [copy.path, copy] as const)])
-  const read = (path: string) => {
-    const found = all.get(path)
-    return found && readContents(found)
-  }
-  const size = memoized((path: string) => read(path)?.length ?? 0)
-  const file = memoized((path: string) => read(`${path}.br`)?.length ?? brotliWeight(read(path) ?? ''))
-
-  return ({ page, css, scripts }: Document, images: readonly string[]) => {
-    const paths = scripts.map((address) => address.slice(1))
-    return {
-      html: file(page.route.output),
-      css: styleWeight(css),
-      firstScript: file(paths[0] ?? ''),
-      scripts: paths.reduce((sum, path) => sum + file(path), 0),
-      images: [...new Set(images)].reduce((sum, address) => sum + size(address.slice(1)), 0),
-    }
-  }
 }

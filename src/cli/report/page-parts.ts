@@ -1,6 +1,7 @@
 import { factsOn } from '../../check/facts/fact-uses.ts'
 import { linkTarget } from '../../check/links/link-target.ts'
 import { openSources } from '../../check/locate/open-sources.ts'
+import { pageScale } from '../../emit/page-scale.ts'
 import { precompress } from '../../emit/precompress.ts'
 import type { Entry } from '../../content/load/entry.ts'
 import { findFact } from '../../content/load/facts.ts'
@@ -9,7 +10,6 @@ import { codeOfPage } from '../../pages/page-code.ts'
 import { noSuchPage } from '../../pages/page-path.ts'
 import { listLinks } from '../../pages/read-body.ts'
 import type { ProducedSite } from '../produce/produce-site.ts'
-import { pageScale } from './summarize.ts'
 
 export type PageParts = Awaited<ReturnType<typeof pageParts>>
 
@@ -43,7 +43,7 @@ export async function pageParts(root: string, produced: ProducedSite, url: strin
   const fetched = new Set([page.route.output, ...scripts.map((address) => address.slice(1))])
   // Compressed as in a build.
   const sent = produced.files.filter(({ path }) => fetched.has(path))
-  const weigh = pageScale({ config, files: [...sent, ...(await precompress(root, sent))] }, new Map())
+  const weigh = pageScale({ config, files: [...sent, ...(await precompress(root, sent))] })
   return {
     source,
     /** Its own file first, then those that it reads, such as those of its menu. */
