@@ -17,6 +17,8 @@ test.each([
   ['content/yaml-syntax', 'content/posts/snow.md', ['/about']],
   ['content/yaml-syntax', 'content/posts/snow/index.md', ['/about']],
   ['content/yaml-syntax', 'content/posts/a.md', ['/posts/snow', '/about']],
+  ['content/yaml-syntax', 'content/posts/index.md', ['/posts/snow', '/about']],
+  ['content/missing-image', 'content/posts/snow.md', ['/posts/snow', '/about']],
   ['content/file-format', 'content/posts/first.mdx', []],
   ['route/page-module', 'templates/pages/posts/[slug].tsx', []],
   ['route/page-module', 'templates/pages/hours.tsx', ['/posts/snow', '/about']],

@@ -1,5 +1,6 @@
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { TO_WRITE } from '../../content/to-write.ts'
+import { withoutFinalSlash } from '../../lib/addresses/without-final-slash.ts'
 import { isError, type Problem } from '../../problems/problem.ts'
 import type { LoadedSite } from './load-site.ts'
 
@@ -50,8 +51,8 @@ export function furtherProblems(
   found: readonly Problem[],
 ): readonly Problem[] {
   const lines = new Set(mistakes.map(lineOf))
-  // A warning prevents no page.
-  const errors = mistakes.filter(isError)
+  // Neither a warning nor a wrong text prevents a page.
+  const errors = mistakes.filter((each) => !areOfText([each]))
   const names = errors
     .map(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
     .filter(Boolean)
@@ -67,7 +68,7 @@ export function furtherProblems(
       [`content${target}`, ...also.map(({ file }) => file)].some((file) => files.has(file)) ||
       failed.has(target) ||
       (target.includes('/:') && [...failed].some((url) => url.startsWith(target.replace(/:.*/, '')))) ||
-      names.some((name) => target.includes(`/${name}.`) || `${target}/`.includes(`/${name}/`)))
+      names.some((name) => target.includes(`/${name}.`) || withoutFinalSlash(target).endsWith(`/${name}`)))
   // A file that is not made changes no text of a page.
   const isIntact = !mistakes.some((each) => isError(each) && !each.code.startsWith('image/'))
   const counts = (problem: Problem) => {
