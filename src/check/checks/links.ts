@@ -9,7 +9,7 @@ import { oldAddress } from '../../hosts/rules/host-rules.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { recheckLinks } from '../links/recheck-links.ts'
-import { noFile } from '../links/link-hints.ts'
+import { fromPage, noFile } from '../links/link-hints.ts'
 import type { Targets, Wrong } from '../links/targets.ts'
 import { wrongWaysBack } from '../links/wrong-ways-back.ts'
 import { wrongLink } from '../links/wrong-link.ts'
@@ -118,7 +118,10 @@ export const links = defineCheck({
         const { code, ...words } = wrongLink(link, target, targets, page) as Wrong
         for (const { where, file } of linkOrigins(link.href, page, site, code === 'link/wrong-language')) {
           const isNoFile = words.suggest && code === 'link/missing-page'
-          const details = isNoFile && file !== undefined ? noFile(file, targets) : words
+          const details =
+            isNoFile && file !== undefined
+              ? (fromPage(file, page.url, targets.pages) ?? noFile(file, targets))
+              : words
           report(code, { ...details, where, page: page.url, target: target.path })
         }
       }

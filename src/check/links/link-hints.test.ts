@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anchorHint, noFile, suggestPage } from './link-hints.ts'
+import type { Text } from '../../messages/text.ts'
+import { anchorHint, fromPage, noFile, otherAddress, suggestPage } from './link-hints.ts'
 
 test('among pages with similar addresses, one in the language of the link is suggested', () => {
   const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/page`, { lang }]))
@@ -10,8 +11,11 @@ test('among pages with similar addresses, one in the language of the link is sug
 
 test('a link without the folder of its language is completed', () => {
   const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/docs/keys`, { lang }]))
-  expect(suggestPage('/docs/keys', pages, 'fr')?.fix).toEqual({ from: '/docs/keys', to: ['/fr/docs/keys'] })
-  expect(suggestPage('/', new Map([['/fr/', { lang: 'fr' }]]), 'fr')).toBeUndefined()
+  const written = (path: string, languages: string[]) =>
+    otherAddress(path, pages, {}, languages)?.hint as Text | undefined
+  expect(written('/docs/keys/', ['fr', 'en'])?.en).toMatch(/^Write "\/fr\/docs\/keys":/)
+  expect(written('/docs/keys', ['de', 'en'])?.en).toMatch(/^Write "\/en\/docs\/keys":/)
+  expect(written('/', ['fr'])).toBeUndefined()
 })
 
 test('a page in the same folder is suggested only if its name is similar', () => {
@@ -43,6 +47,17 @@ test('a link to a page without its folders is completed, unless several pages en
   expect(await suggested('/notes/b')).toBeUndefined()
   expect((await suggested('/notes/docs/b'))?.hint?.en).toBe('Did you mean "/docs/b"?')
   expect(await suggested('/notes/')).toBeUndefined()
+})
+
+test('a link that begins at its page, not at the folder of its file, is completed', () => {
+  const pages = new Map(['/en/java/sdk', '/en/java/api/calls'].map((url) => [url, {}]))
+  const finding = (path: string) => fromPage(path, '/en/java/api', pages)
+  expect(finding('/en/sdk')?.hint).toHaveProperty('en', expect.stringContaining('"/en/java/sdk"'))
+  expect(finding('/en/java/calls')?.hint).toHaveProperty(
+    'en',
+    expect.stringContaining('"/en/java/api/calls"'),
+  )
+  expect(finding('/en/java/api/other')).toBeUndefined()
 })
 
 test('anchors that start like the missing one are listed first', () => {

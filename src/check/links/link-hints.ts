@@ -2,23 +2,30 @@ import { withoutFinalSlash } from '../../lib/addresses/without-final-slash.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
 import type { Addressing } from '../../lib/addresses/public-address.ts'
 import { nameHint } from '../../messages/name-hint.ts'
-import { suggestion, type Text } from '../../messages/text.ts'
+import type { Text } from '../../messages/text.ts'
 import type { Reported, Suggested } from '../run/check.ts'
 import type { Targets } from './targets.ts'
 import { sameName } from '../../lib/addresses/same-name.ts'
 import { sharedStart } from '../../lib/text/shared-start.ts'
 
+type Way = readonly [own: string, about: string, because: Text]
+const OF_LANGUAGE: Text = {
+  en: ': addresses begin with the folder of their language.',
+  fr: ' : les adresses commencent par le dossier de leur langue.',
+}
+
 /**
- * The right address for a link with a superfluous file name, final slash or base path. `about` is the subject of such
- * links, because one setting can fix them all. `rest` follows the path.
+ * The right address for a link with a superfluous file name, final slash or base path, or without the folder of one of
+ * `languages`. `about` is the subject of such links, because one change can fix them all. `rest` follows the path.
  */
 export function otherAddress(
   path: string,
   pages: ReadonlyMap<string, unknown>,
   { base = '/' }: Addressing,
+  languages: readonly string[],
   rest = '',
 ): Pick<Reported, 'hint' | 'about'> | undefined {
-  const ways: readonly (readonly [own: string, about: string, because: Text])[] = [
+  const ways: readonly Way[] = [
     [path.replace(/(?:\/index)?\.html$/, '') || '/', '.html', { en: '.', fr: '.' }],
     [
       withoutFinalSlash(path),
@@ -33,6 +40,7 @@ export function otherAddress(
       'base',
       { en: `: the build puts "${base}" before it.`, fr: ` : la construction met « ${base} » devant.` },
     ],
+    ...languages.map((each): Way => [`/${each}${withoutFinalSlash(path)}`, 'languages', OF_LANGUAGE]),
   ]
   const way = ways.find(([each]) => each !== path && pages.has(each))
   if (!way) return undefined
@@ -61,6 +69,22 @@ export function anchorHint(known: readonly string[], wanted = ''): Text {
     .map((id) => `#${id}`)
   const shown = [...ids, ...(own.length > 8 ? ['…'] : [])].join(', ')
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
+}
+
+/** The finding for a link to `../c` on `/a/b` if it means `/a/b/c`, as where each page is a folder, and not `/a/c`. */
+export function fromPage(
+  path: string,
+  page: string,
+  pages: ReadonlyMap<string, unknown>,
+): Pick<Reported, 'value' | 'hint' | 'about'> | undefined {
+  const at = path.lastIndexOf('/', sharedStart(path, page))
+  const folder = page.slice(at).replace(/(?<=.)\/.*/, '')
+  const own = `${path.slice(0, at)}${folder}${path.slice(at)}`
+  const hint = {
+    en: `Write "${own}": a relative link begins at the folder of its file, not at its page.`,
+    fr: `Écrivez « ${own} » : un lien relatif part du dossier de son fichier, et non de sa page.`,
+  }
+  return pages.has(own) ? { value: path, hint, about: 'relative' } : undefined
 }
 
 /** The finding for a link to a missing file, relative to the folder of its own file. */
@@ -117,17 +141,12 @@ export const CREATE: Text = {
   fr: 'Créez la page, ou retirez le lien. Une page renommée a aussi besoin que content/redirects.yaml garde son ancienne adresse.',
 }
 
-/**
- * The page that a mistyped address probably means: the same below the folder of the language of the link, another one
- * in that language, or one in the folder that the link names.
- */
+/** The page that a mistyped address probably means: one in the language of the link, or in the folder that it names. */
 export function suggestPage(
   path: string,
   pages: ReadonlyMap<string, { readonly lang: string }>,
   lang: string,
 ): Suggested | undefined {
-  const [same] = sameInLanguage(path, pages, lang)
-  if (same !== undefined) return { hint: suggestion(same), fix: { from: path, to: [same] } }
   const own = (url: string) => Number(pages.get(url)?.lang === lang)
   const folder = (url: string) => /^\/[^/]+\/(?=.)/.exec(url)?.[0]
   const candidates = [...pages.keys()].filter((url) => own(url) || folder(url) === folder(path))

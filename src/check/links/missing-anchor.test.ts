@@ -12,7 +12,11 @@ test('the anchors of a page are not scanned again for each broken link', () => {
     }
   }
   const ids = new Ids(['a', 'b'])
-  const targets = { site: { origin: 'https://a.b' }, pages: new Map(), anchors: () => ids }
+  const targets = {
+    site: { origin: 'https://a.b', defaultLanguage: 'fr' },
+    pages: new Map(),
+    anchors: () => ids,
+  }
   for (let n = 0; n < 100; n++)
     missingAnchor({ href: `#x${n}`, path: '/', fragment: `x${n}` }, ids, targets, 'fr')
   expect(looks).toBeLessThan(5)

@@ -13,7 +13,7 @@ type Code =
 
 /** Valid targets: pages with their anchors and languages, files of the site, redirects. */
 export type Targets = {
-  readonly site: SiteAddress & Pick<SiteConfig, 'markdown'>
+  readonly site: SiteAddress & Pick<SiteConfig, 'markdown' | 'defaultLanguage'>
   readonly pages: ReadonlyMap<string, PageSummary>
   readonly anchors: (page: PageSummary) => ReadonlySet<string>
   readonly others: ReadonlySet<string>

@@ -43,7 +43,9 @@ function missingPage(
   lang: string,
 ): Wrong | undefined {
   const shown = decodePath(written)
-  const other = otherAddress(path, pages, site, fragment && `#${fragment}`)
+  // A redirect can lead to the page in a language.
+  const languages = others.has(path) ? [] : [lang, site.defaultLanguage]
+  const other = otherAddress(path, pages, site, languages, fragment && `#${fragment}`)
   if (other)
     return {
       code: 'link/missing-page',
