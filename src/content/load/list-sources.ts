@@ -61,9 +61,9 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
   }
 
   const claimed = new Set([FACTS, ...sources.map(({ path }) => path)])
-  const others = files.filter((file) => !claimed.has(file))
   // A broken symbolic link has no stamp.
-  const isPublished = (file: string) => file.startsWith(PUBLIC) && stamps.get(`${FOLDER}${file}`) !== ''
+  const others = files.filter((file) => !claimed.has(file) && stamps.get(`${FOLDER}${file}`) !== '')
+  const isPublished = (file: string) => file.startsWith(PUBLIC)
   // Elsewhere, a JSON file may be data that a template imports.
   const folders = Object.values(config.collections)
     .map((definition) => (definition.kind === 'collection' ? baseFolder(definition) : ''))

@@ -222,13 +222,15 @@ test('circular symlinks are skipped, and unreadable files and files that are not
   link('b', 'a')
   link('a', 'b')
   link('nulle-part', 'vide.md')
+  link('nulle-part', 'vide.svg')
   for (const [name, bytes] of [
     ['latin.md', Buffer.from('---\ntitle: \u00e9\n---\n', 'latin1')],
     ['utf16.md', Buffer.from('---\ntitle: x\n---\n', 'utf16le')],
     ['zero.md', Buffer.from('---\ntitle: x\n---\na \0 b')],
   ] as const)
     writeFileSync(join(folder, 'content/notes', name), bytes)
-  const { problems, readLinks } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
+  const { problems, readLinks, assets } = await load({ 'notes/c.md': '---\ntitle: C\n---\n[c](/c)' })
+  expect(assets).toEqual([])
   expect(problems.map(({ code, place }) => `${place?.file} ${code}`)).toEqual([
     'content/notes/latin.md content/encoding',
     'content/notes/utf16.md content/encoding',
