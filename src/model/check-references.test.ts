@@ -84,6 +84,8 @@ test('a missing image is reported with the closest name or what to do', () => {
   expect(path('./../images/toi.jpg')).toBe('There is no image "content/images/toi.jpg".')
   expect(path('v1./toi.jpg')).toBe('There is no image "content/v1./toi.jpg".')
   expect(path('#toit')).toBe('There is no image "#toit".')
+  // A film is none.
+  expect(problem('carnet/film.png')[0]).not.toHaveProperty('fix')
   expect(problem('images/cheminee-de-brique.png')[0]?.hint).toEqual({
     en: 'Add the file, or correct its name.',
     fr: 'Ajoutez le fichier, ou corrigez son nom.',

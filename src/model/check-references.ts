@@ -47,7 +47,7 @@ export function checkReferences(
   })
 
   // A path could have been meant relative to `content/`, or to one of its folders; the file's own folder comes first.
-  const suggest = openSuggester(() => assets)
+  const suggest = openSuggester(() => assets.filter(isImage))
   const nearest = memoized((name: string) => sameName(name, assets) ?? suggest(name))
   const folders = once(() => new Set(assets.map(folderOf)))
   const images = mentions.images.flatMap(({ target, path: _, ...place }): Problem[] => {

@@ -47,7 +47,10 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
     en: 'A required attribute is missing',
     fr: 'Un attribut obligatoire manque',
   },
-  'element-required-content': { en: 'A required element is missing', fr: 'Un élément obligatoire manque' },
+  'element-required-content': {
+    en: 'The first element must contain the second',
+    fr: 'Le premier élément doit contenir le second',
+  },
   'input-attributes': {
     en: 'An attribute does not go with this type of field',
     fr: 'Un attribut ne va pas avec ce type de champ',
