@@ -96,8 +96,8 @@ const END_COMMENT: Text = {
   fr: 'Finissez le commentaire par « --> » : la suite du texte en fait partie, et ne se voit pas.',
 }
 const BOTH_TAGS: Text = {
-  en: 'Write both tags, in the same paragraph, quotation or item of a list.',
-  fr: 'Écrivez les deux balises, dans le même paragraphe, la même citation ou le même élément de liste.',
+  en: 'Write both tags in the same paragraph, quotation or item of a list, or each on its own line after an empty one.',
+  fr: 'Écrivez les deux balises dans le même paragraphe, la même citation ou le même élément de liste, ou chacune seule sur sa ligne, après une ligne vide.',
 }
 
 function insteadOf(text: string): Text {

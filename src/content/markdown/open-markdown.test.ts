@@ -218,6 +218,13 @@ test.each([{ remarkPlugins: [] }, { remarkPlugins: [() => undefined] }])(
       '5:3 loose </x>',
       '1:1 loose <x>',
     ])
+    // Browsers ignore the end of such an element in a paragraph: it would contain the rest of the page.
+    expect(read('<x-n>\na\n\nb\n</x-n>\n\nc\n')).toEqual([
+      'a<p>b</p><p>c</p>',
+      '5:1 loose </x-n>',
+      '1:1 loose <x-n>',
+    ])
+    expect(read('<div>\na\n\nb *c*</div>\n\nd\n').slice(1)).toEqual([])
     expect(read('<p>a</p>\n\n> <b>c <a href="d.md?e=<">f</b>\n\n[![](g)](h) <a></a>\n')).toEqual([
       expect.stringContaining('<b>c f</b>'),
       '3:17 link content:/d.md?e=<',

@@ -1,4 +1,5 @@
 import { parseFragment, serialize, type Token } from 'parse5'
+import { memoized } from '../../../lib/memoized.ts'
 import { spliced, type Splice } from '../../../lib/splice.ts'
 import { VOID, VOID_ELEMENTS } from '../../../lib/void-elements.ts'
 import { readTags } from './read-tags.ts'
@@ -9,6 +10,11 @@ const ENDS = new RegExp(
 )
 /** Elements in which self-closing tags are complete. */
 const FOREIGN = /^(?:svg|math)$/
+
+/** Whether an element stays open when its end tag is in a paragraph: `<span>` and `<x-note>` do, `<div>` does not. */
+const staysOpen = memoized((name: string) =>
+  serialize(parseFragment(`<${name}><p></${name}>in`)).endsWith(`in</p></${name}>`),
+)
 
 /** A tag without its counterpart, and how many tags with the same text precede it. */
 export type LooseTag = { readonly text: string; readonly nth: number }
@@ -82,9 +88,10 @@ export function balanceHtml(
       note(tag)
       const at = open.findLastIndex(({ tagName }) => tagName === tag.tagName)
       const opener = open[at] ?? tag
-      const above = open.slice(at + 1).filter(lasts)
-      const isAcross = () => byAuthor(tag) && byAuthor(opener) && above.some((each) => !byAuthor(each))
-      if (at < 0 || (above.length > 0 && isAcross())) {
+      const blocks = (each: Token.TagToken) =>
+        (lasts(each) || (each.tagName === 'p' && staysOpen(tag.tagName))) && !byAuthor(each)
+      const isAcross = () => byAuthor(tag) && byAuthor(opener) && open.slice(at + 1).some(blocks)
+      if (at < 0 || (open.length > at + 1 && isAcross())) {
         if (lasts(tag)) loose.push(tag)
         return
       }
