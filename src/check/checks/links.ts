@@ -9,7 +9,7 @@ import { oldAddress } from '../../hosts/rules/host-rules.ts'
 import { defineCheck } from '../run/check.ts'
 import type { CheckedSite } from '../run/checked-site.ts'
 import { recheckLinks } from '../links/recheck-links.ts'
-import { fromPage, noFile } from '../links/link-hints.ts'
+import { fromElsewhere, noFile } from '../links/link-hints.ts'
 import type { Targets, Wrong } from '../links/targets.ts'
 import { wrongWaysBack } from '../links/wrong-ways-back.ts'
 import { wrongLink } from '../links/wrong-link.ts'
@@ -120,7 +120,7 @@ export const links = defineCheck({
           const isNoFile = words.suggest && code === 'link/missing-page'
           const details =
             isNoFile && file !== undefined
-              ? (fromPage(file, page.url, targets.pages) ?? noFile(file, targets))
+              ? (fromElsewhere(file, page.url, targets.pages) ?? noFile(file, targets))
               : words
           report(code, { ...details, where, page: page.url, target: target.path })
         }

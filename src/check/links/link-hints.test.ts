@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Text } from '../../messages/text.ts'
-import { anchorHint, fromPage, noFile, otherAddress, suggestPage } from './link-hints.ts'
+import { anchorHint, fromElsewhere, noFile, otherAddress, suggestPage } from './link-hints.ts'
 
 test('among pages with similar addresses, one in the language of the link is suggested', () => {
   const pages = new Map(['bn', 'en', 'fr'].map((lang) => [`/${lang}/page`, { lang }]))
@@ -49,15 +49,19 @@ test('a link to a page without its folders is completed, unless several pages en
   expect(await suggested('/notes/')).toBeUndefined()
 })
 
-test('a link that begins at its page, not at the folder of its file, is completed', () => {
-  const pages = new Map(['/en/java/sdk', '/en/java/api/calls'].map((url) => [url, {}]))
-  const finding = (path: string) => fromPage(path, '/en/java/api', pages)
+test('a link that begins at its page or at the site, not at the folder of its file, is completed', () => {
+  const pages = new Map(['/', '/en/java/sdk', '/en/java/api/calls'].map((url) => [url, {}]))
+  const finding = (path: string) => fromElsewhere(path, '/en/java/api', pages)
   expect(finding('/en/sdk')?.hint).toHaveProperty('en', expect.stringContaining('"/en/java/sdk"'))
   expect(finding('/en/java/calls')?.hint).toHaveProperty(
     'en',
     expect.stringContaining('"/en/java/api/calls"'),
   )
-  expect(finding('/en/java/api/other')).toBeUndefined()
+  expect(finding('/en/java/en/java/sdk')?.hint).toHaveProperty(
+    'en',
+    expect.stringContaining('"/en/java/sdk"'),
+  )
+  expect(finding('/en/java/api/other') ?? finding('/en/java/')).toBeUndefined()
 })
 
 test('anchors that start like the missing one are listed first', () => {

@@ -71,20 +71,24 @@ export function anchorHint(known: readonly string[], wanted = ''): Text {
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
 
-/** The finding for a link to `../c` on `/a/b` if it means `/a/b/c`, as where each page is a folder, and not `/a/c`. */
-export function fromPage(
+/**
+ * The finding for a link that begins elsewhere than at the folder of its file, on the page `from`: at the page itself, as
+ * where each page is a folder (`../c` on `/a/b` for `/a/b/c`), or at the site (`a/c` for `/a/c`).
+ */
+export function fromElsewhere(
   path: string,
-  page: string,
+  from: string,
   pages: ReadonlyMap<string, unknown>,
 ): Pick<Reported, 'value' | 'hint' | 'about'> | undefined {
-  const at = path.lastIndexOf('/', sharedStart(path, page))
-  const folder = page.slice(at).replace(/(?<=.)\/.*/, '')
-  const own = `${path.slice(0, at)}${folder}${path.slice(at)}`
+  const at = path.lastIndexOf('/', sharedStart(path, from))
+  const rest = path.slice(at)
+  const atPage = `${path.slice(0, at)}${from.slice(at).replace(/(?<=.)\/.*/, '')}${rest}`
+  const own = [atPage, rest].find((each) => each !== '/' && pages.has(each))
   const hint = {
-    en: `Write "${own}": a relative link begins at the folder of its file, not at its page.`,
-    fr: `Écrivez « ${own} » : un lien relatif part du dossier de son fichier, et non de sa page.`,
+    en: `Write "${own}": a relative link begins at the folder of its file.`,
+    fr: `Écrivez « ${own} » : un lien relatif part du dossier de son fichier.`,
   }
-  return pages.has(own) ? { value: path, hint, about: 'relative' } : undefined
+  return own === undefined ? undefined : { value: path, hint, about: 'relative' }
 }
 
 /** The finding for a link to a missing file, relative to the folder of its own file. */
