@@ -117,11 +117,8 @@ export const links = defineCheck({
       for (const { link, target } of detached(wrong)) {
         const { code, ...words } = wrongLink(link, target, targets, page) as Wrong
         for (const { where, file } of linkOrigins(link.href, page, site, code === 'link/wrong-language')) {
-          const isNoFile = words.suggest && code === 'link/missing-page'
-          const details =
-            isNoFile && file !== undefined
-              ? (fromElsewhere(file, page.url, targets.pages) ?? noFile(file, targets))
-              : words
+          const isNoFile = words.suggest && code === 'link/missing-page' && file !== undefined
+          const details = isNoFile ? (fromElsewhere(file, page.url, targets) ?? noFile(file, targets)) : words
           report(code, { ...details, where, page: page.url, target: target.path })
         }
       }

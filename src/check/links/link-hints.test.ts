@@ -51,7 +51,7 @@ test('a link to a page without its folders is completed, unless several pages en
 
 test('a link that begins at its page or at the site, not at the folder of its file, is completed', () => {
   const pages = new Map(['/', '/en/java/sdk', '/en/java/api/calls'].map((url) => [url, {}]))
-  const finding = (path: string) => fromElsewhere(path, '/en/java/api', pages)
+  const finding = (path: string) => fromElsewhere(path, '/en/java/api', { pages })
   expect(finding('/en/sdk')?.hint).toHaveProperty('en', expect.stringContaining('"/en/java/sdk"'))
   expect(finding('/en/java/calls')?.hint).toHaveProperty(
     'en',

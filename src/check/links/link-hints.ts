@@ -8,7 +8,6 @@ import type { Targets } from './targets.ts'
 import { sameName } from '../../lib/addresses/same-name.ts'
 import { sharedStart } from '../../lib/text/shared-start.ts'
 
-type Way = readonly [own: string, about: string, because: Text]
 const OF_LANGUAGE: Text = {
   en: ': addresses begin with the folder of their language.',
   fr: ' : les adresses commencent par le dossier de leur langue.',
@@ -25,7 +24,7 @@ export function otherAddress(
   languages: readonly string[],
   rest = '',
 ): Pick<Reported, 'hint' | 'about'> | undefined {
-  const ways: readonly Way[] = [
+  const ways: readonly (readonly [own: string, about: string, because: Text])[] = [
     [path.replace(/(?:\/index)?\.html$/, '') || '/', '.html', { en: '.', fr: '.' }],
     [
       withoutFinalSlash(path),
@@ -40,7 +39,7 @@ export function otherAddress(
       'base',
       { en: `: the build puts "${base}" before it.`, fr: ` : la construction met « ${base} » devant.` },
     ],
-    ...languages.map((each): Way => [`/${each}${withoutFinalSlash(path)}`, 'languages', OF_LANGUAGE]),
+    ...languages.map((each) => [`/${each}${withoutFinalSlash(path)}`, 'languages', OF_LANGUAGE] as const),
   ]
   const way = ways.find(([each]) => each !== path && pages.has(each))
   if (!way) return undefined
@@ -71,14 +70,11 @@ export function anchorHint(known: readonly string[], wanted = ''): Text {
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
 
-/**
- * The finding for a link that begins elsewhere than at the folder of its file, on the page `from`: at the page itself, as
- * where each page is a folder (`../c` on `/a/b` for `/a/b/c`), or at the site (`a/c` for `/a/c`).
- */
+/** The finding for a link that begins at the page `from` (`../c` on `/a/b` for `/a/b/c`) or at the site (`a/c`). */
 export function fromElsewhere(
   path: string,
   from: string,
-  pages: ReadonlyMap<string, unknown>,
+  { pages }: { readonly pages: ReadonlyMap<string, unknown> },
 ): Pick<Reported, 'value' | 'hint' | 'about'> | undefined {
   const at = path.lastIndexOf('/', sharedStart(path, from))
   const rest = path.slice(at)
@@ -159,19 +155,6 @@ export function suggestPage(
     candidates.sort((a, b) => own(b) - own(a)),
   )
   return near === undefined ? undefined : { hint: nameHint(path, near), fix: { from: path, to: [near] } }
-}
-
-/** The pages of a language that have an address in the folder of their language: `/fr/a/b` for `/a/b`. */
-export function sameInLanguage(
-  path: string,
-  pages: ReadonlyMap<string, { readonly lang: string }>,
-  lang: string,
-): readonly string[] {
-  return path === '/'
-    ? []
-    : [...pages].flatMap(([url, page]) =>
-        page.lang === lang && url !== path && url.endsWith(path) ? [url] : [],
-      )
 }
 
 /** The nearest path, if its last part is also near: a common folder does not make one path a typo of the other. */

@@ -1,10 +1,9 @@
 import { decodePath } from '../../lib/addresses/encode-path.ts'
 import { didYouMean } from '../../lib/did-you-mean.ts'
-import { firstOf } from '../../lib/lists/first-of.ts'
 import { oncePer } from '../../lib/once-per.ts'
 import { plainSlug } from '../../lib/text/plain-slug.ts'
 import { suggestion } from '../../messages/text.ts'
-import { anchorHint, sameInLanguage } from './link-hints.ts'
+import { anchorHint } from './link-hints.ts'
 import type { LinkTarget } from './link-target.ts'
 import type { Targets, Wrong } from './targets.ts'
 
@@ -59,12 +58,10 @@ export function missingAnchor(
     suggest: () => {
       if (ruled) return undefined
       // A link can lack the folder of its language.
-      const same = firstOf(sameInLanguage(path, pages, lang), (url) => {
-        const page = pages.get(url)
-        const id = page && byWords(anchors(page)).get(wordsIn(wanted))
-        return id === undefined ? undefined : `${url}#${id}`
-      })
-      if (same !== undefined) return { hint: suggestion(same) }
+      const same = `/${lang}${path}`
+      const page = pages.get(same)
+      const id = page && byWords(anchors(page)).get(wordsIn(wanted))
+      if (id !== undefined) return { hint: suggestion(`${same}#${id}`) }
       const near = own ?? didYouMean(wanted, ids) ?? [...ids].find((id) => id.startsWith(wanted))
       return near
         ? { hint: suggestion(`#${near}`), fix: { from: `#${fragment}`, to: [`#${near}`] } }

@@ -48,8 +48,8 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
     fr: 'Un attribut obligatoire manque',
   },
   'element-required-content': {
-    en: 'The first element must contain the second',
-    fr: 'Le premier élément doit contenir le second',
+    en: 'The first element lacks the second',
+    fr: 'Le premier n’a pas le second',
   },
   'input-attributes': {
     en: 'An attribute does not go with this type of field',
