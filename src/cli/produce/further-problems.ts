@@ -1,6 +1,5 @@
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { TO_WRITE } from '../../content/to-write.ts'
-import { withoutFinalSlash } from '../../lib/addresses/without-final-slash.ts'
 import { isError, type Problem } from '../../problems/problem.ts'
 import type { LoadedSite } from './load-site.ts'
 
@@ -68,7 +67,7 @@ export function furtherProblems(
       [`content${target}`, ...also.map(({ file }) => file)].some((file) => files.has(file)) ||
       failed.has(target) ||
       (target.includes('/:') && [...failed].some((url) => url.startsWith(target.replace(/:.*/, '')))) ||
-      names.some((name) => target.includes(`/${name}.`) || withoutFinalSlash(target).endsWith(`/${name}`)))
+      names.some((name) => target.includes(`/${name}.`) || target.replace(/\/$/, '').endsWith(`/${name}`)))
   // A file that is not made changes no text of a page.
   const isIntact = !mistakes.some((each) => isError(each) && !each.code.startsWith('image/'))
   const counts = (problem: Problem) => {

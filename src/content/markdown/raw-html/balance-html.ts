@@ -1,5 +1,4 @@
 import { parseFragment, serialize, type Token } from 'parse5'
-import { memoized } from '../../../lib/memoized.ts'
 import { spliced, type Splice } from '../../../lib/splice.ts'
 import { VOID, VOID_ELEMENTS } from '../../../lib/void-elements.ts'
 import { readTags } from './read-tags.ts'
@@ -12,9 +11,9 @@ const ENDS = new RegExp(
 const FOREIGN = /^(?:svg|math)$/
 
 /** Whether an element stays open when its end tag is in a paragraph: `<span>` and `<x-note>` do, `<div>` does not. */
-const staysOpen = memoized((name: string) =>
-  serialize(parseFragment(`<${name}><p></${name}>in`)).endsWith(`in</p></${name}>`),
-)
+function staysOpen(name: string): boolean {
+  return serialize(parseFragment(`<${name}><p></${name}>in`)).endsWith(`in</p></${name}>`)
+}
 
 /** A tag without its counterpart, and how many tags with the same text precede it. */
 export type LooseTag = { readonly text: string; readonly nth: number }
