@@ -38,3 +38,8 @@ test('what a script, a style or a text area contains is no tag', () => {
 test.each(['<svg><style /><path d=""/></svg>', '<svg><script/></svg>'])('%s is whole', (html) => {
   expect(balanceHtml(html)).toEqual({ html, loose: [] })
 })
+
+test('thousands of end tags above as many open paragraphs are read without trying each', () => {
+  const html = `<x><p>${'<p>'.repeat(3000)}<em>${'</x>'.repeat(3000)}</em></p>`
+  expect(balanceHtml(html, (tag) => tag !== '<em>').loose).toHaveLength(3001)
+}, 5000)

@@ -88,7 +88,7 @@ export function balanceHtml(
       const at = open.findLastIndex(({ tagName }) => tagName === tag.tagName)
       const opener = open[at] ?? tag
       const blocks = (each: Token.TagToken) =>
-        (lasts(each) || (each.tagName === 'p' && staysOpen(tag.tagName))) && !byAuthor(each)
+        !byAuthor(each) && (lasts(each) || (each.tagName === 'p' && staysOpen(tag.tagName)))
       const isAcross = () => byAuthor(tag) && byAuthor(opener) && open.slice(at + 1).some(blocks)
       if (at < 0 || (open.length > at + 1 && isAcross())) {
         if (lasts(tag)) loose.push(tag)
