@@ -34,6 +34,23 @@ test.each([
   expect(left.map(({ target }) => target)).toEqual(told)
 })
 
+test.each([
+  ['content/too-deep', ['/about']],
+  ['content/yaml-syntax', ['/about']],
+])('beside %s in a text, broken links to its anchors are not reported', (code, told) => {
+  const problem = (each: string, file: string, target?: string): Problem => ({
+    code: each,
+    message: { en: '', fr: '' },
+    target,
+    place: { file, line: 1, column: 1 },
+  })
+  const found = ['/posts/snow', '/about'].map((address) =>
+    problem('link/missing-anchor', 'content/links.md', address),
+  )
+  const left = furtherProblems([problem(code, 'content/posts/snow.md')], new Set(), [], found)
+  expect(left.map(({ target }) => target)).toEqual(told)
+})
+
 test('beside pages that failed, a redirect to their addresses is not reported', () => {
   const redirect = (target: string): Problem => ({
     code: 'host/redirect-to-nothing',

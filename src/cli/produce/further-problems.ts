@@ -50,24 +50,25 @@ export function furtherProblems(
   found: readonly Problem[],
 ): readonly Problem[] {
   const lines = new Set(mistakes.map(lineOf))
-  // Neither a warning nor a wrong text prevents a page.
+  // Neither a warning nor a wrong text prevents a page, but anchors may be missing from a wrong text.
   const errors = mistakes.filter((each) => !areOfText([each]))
-  const names = errors
-    .map(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? '')
-    .filter(Boolean)
+  const names = namesIn(errors)
+  const wrongTexts = namesIn(mistakes.filter(isError))
   const files = new Set(errors.map(({ place }) => place?.file))
   // One problem covers all files of a format and names the first, or all pages of a template.
   const hasUnreadable = mistakes.some(
     ({ code, place }) =>
       code === 'content/file-format' || (code === 'route/page-module' && place?.file.includes('[')),
   )
-  const isConsequence = ({ target = '', also = [] }: Problem) =>
+  const isConsequence = ({ code, target = '', also = [] }: Problem) =>
     target.startsWith('/') &&
     (hasUnreadable ||
       [`content${target}`, ...also.map(({ file }) => file)].some((file) => files.has(file)) ||
       failed.has(target) ||
       (target.includes('/:') && [...failed].some((url) => url.startsWith(target.replace(/:.*/, '')))) ||
-      names.some((name) => target.includes(`/${name}.`) || target.replace(/\/$/, '').endsWith(`/${name}`)))
+      (code === 'link/missing-anchor' ? wrongTexts : names).some(
+        (name) => target.includes(`/${name}.`) || target.replace(/\/$/, '').endsWith(`/${name}`),
+      ))
   // A file that is not made changes no text of a page.
   const isIntact = !mistakes.some((each) => isError(each) && !each.code.startsWith('image/'))
   const counts = (problem: Problem) => {
@@ -80,6 +81,11 @@ export function furtherProblems(
     return !STAND_INS.some((words) => message.en.includes(words))
   }
   return [...ofFiles, ...found.filter(counts)].filter((each) => !isConsequence(each))
+}
+
+/** The last parts of the addresses that the pages of these files probably have. */
+function namesIn(problems: readonly Problem[]): string[] {
+  return problems.flatMap(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? [])
 }
 
 function lineOf({ place }: Problem): string {
