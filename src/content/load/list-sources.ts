@@ -61,9 +61,10 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
   }
 
   const claimed = new Set([FACTS, ...sources.map(({ path }) => path)])
+  const others = files.filter((file) => !claimed.has(file))
   // A broken symbolic link has no stamp.
-  const others = files.filter((file) => !claimed.has(file) && stamps.get(`${FOLDER}${file}`) !== '')
-  const isPublished = (file: string) => file.startsWith(PUBLIC)
+  const exists = (file: string) => stamps.get(`${FOLDER}${file}`) !== ''
+  const isPublished = (file: string) => file.startsWith(PUBLIC) && exists(file)
   // Elsewhere, a JSON file may be data that a template imports.
   const folders = Object.values(config.collections)
     .map((definition) => (definition.kind === 'collection' ? baseFolder(definition) : ''))
@@ -74,7 +75,7 @@ export function listSources(config: SiteConfig, stamps: FileStamps): Sources {
     sources: sources.filter(({ path }) => isEntry(path)),
     unreadable: sources.filter(({ path }) => !isEntry(path)),
     unclaimed: others.filter((file) => (TEXT.test(file) || isStray(file)) && !isPublished(file)),
-    assets: others.filter((file) => !TEXT.test(file)),
+    assets: others.filter((file) => !TEXT.test(file) && exists(file)),
     published: others.filter(isPublished),
   }
 }

@@ -223,6 +223,7 @@ test('circular symlinks are skipped, and unreadable files and files that are not
   link('a', 'b')
   link('nulle-part', 'vide.md')
   link('nulle-part', 'vide.svg')
+  link('nulle-part', 'vide.rst')
   for (const [name, bytes] of [
     ['latin.md', Buffer.from('---\ntitle: \u00e9\n---\n', 'latin1')],
     ['utf16.md', Buffer.from('---\ntitle: x\n---\n', 'utf16le')],
@@ -236,8 +237,9 @@ test('circular symlinks are skipped, and unreadable files and files that are not
     'content/notes/utf16.md content/encoding',
     'content/notes/vide.md content/unreadable',
     'content/notes/zero.md content/encoding',
+    'content/notes/vide.rst content/unclaimed-file',
   ])
-  expect(problems.at(-1)?.place).toEqual({ file: 'content/notes/zero.md', line: 4, column: 3 })
+  expect(problems.at(-2)?.place).toEqual({ file: 'content/notes/zero.md', line: 4, column: 3 })
   expect(readLinks()).toMatchObject([{ file: 'content/notes/c.md', target: '/c', line: 4, column: 5 }])
   expect(readLinks('content/notes/c.md')).toEqual(readLinks())
   expect(readLinks('content/notes/d.md')).toEqual([])
