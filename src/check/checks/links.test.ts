@@ -190,7 +190,7 @@ test('a broken link in a content file is reported with the path of the file it p
     'link/unpublished: A link leads to a file of content that has no page, such as a draft or a picture that is not public: "content/a.png". Put the file below content/public/ and link to its address.',
     'link/missing-page: The link leads to content/d/www.a.ca/x, which does not exist. Write "https://www.a.ca/x".',
     'link/missing-page: The link leads to content/d/a.b.com, which does not exist. Write "https://a.b.com".',
-    'link/missing-page: The link leads to content/d/page, which does not exist. Did you mean "/page"?',
+    'link/missing-page: A link leads to no page: "/d/page". Write "/page": a relative link begins at the folder of its file.',
     'link/missing-anchor: The link "/page#a" leads to an anchor that does not exist on "/page". That page has no anchors: remove the "#" and what follows it.',
     'link/unpublished: A link leads to a file of content that has no page, such as a draft or a picture that is not public: "content/LICENSE". Publish it, or remove the link until then. A published text has a page if "paths" or "head" of a template names it: "source: file".',
     'link/missing-page: The link leads to content/public/prix.csv, which does not exist. A relative link in a text begins at the folder of its file; one that starts with "/" begins at the site.',

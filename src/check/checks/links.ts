@@ -118,7 +118,8 @@ export const links = defineCheck({
         const { code, ...words } = wrongLink(link, target, targets, page) as Wrong
         for (const { where, file } of linkOrigins(link.href, page, site, code === 'link/wrong-language')) {
           const isNoFile = words.suggest && code === 'link/missing-page' && file !== undefined
-          const details = isNoFile ? (fromElsewhere(file, page.url, targets) ?? noFile(file, targets)) : words
+          const source = where.place?.file ?? ''
+          const details = isNoFile ? (fromElsewhere(file, source, targets) ?? noFile(file, targets)) : words
           report(code, { ...details, where, page: page.url, target: target.path })
         }
       }

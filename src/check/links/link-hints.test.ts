@@ -7,6 +7,9 @@ test('among pages with similar addresses, one in the language of the link is sug
   expect(suggestPage('/xx/page', pages, 'en')?.fix?.to).toEqual(['/en/page'])
   expect(suggestPage('/fr/pagge', pages, 'en')?.fix?.to).toEqual(['/fr/page'])
   expect(suggestPage('/uk/page', pages, 'uk')).toBeUndefined()
+  const below = new Map(['en', 'fr'].map((lang) => [`/docs/${lang}/page/keys`, { lang }]))
+  expect(suggestPage('/page/keys', below, 'fr')?.fix?.to).toEqual(['/docs/fr/page/keys'])
+  expect(suggestPage('/', new Map([['/fr/', { lang: 'fr' }]]), 'fr')).toBeUndefined()
 })
 
 test('a link without the folder of its language is completed', () => {
@@ -51,7 +54,7 @@ test('a link to a page without its folders is completed, unless several pages en
 
 test('a link that begins at its page or at the site, not at the folder of its file, is completed', () => {
   const pages = new Map(['/', '/en/java/sdk', '/en/java/api/calls'].map((url) => [url, {}]))
-  const finding = (path: string) => fromElsewhere(path, '/en/java/api', { pages })
+  const finding = (path: string) => fromElsewhere(path, 'content/en/java/api.md', { pages })
   expect(finding('/en/sdk')?.hint).toHaveProperty('en', expect.stringContaining('"/en/java/sdk"'))
   expect(finding('/en/java/calls')?.hint).toHaveProperty(
     'en',

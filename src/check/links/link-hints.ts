@@ -70,12 +70,16 @@ export function anchorHint(known: readonly string[], wanted = ''): Text {
   return { en: `The anchors of that page: ${shown}.`, fr: `Les ancres de cette page : ${shown}.` }
 }
 
-/** The finding for a link that begins at the page `from` (`../c` on `/a/b` for `/a/b/c`) or at the site (`a/c`). */
+/**
+ * The finding for a link that begins at the page of its file `source` (`../c` on `/a/b` for `/a/b/c`) or at the site
+ * (`a/c`). It is the same on all pages that show the text.
+ */
 export function fromElsewhere(
   path: string,
-  from: string,
+  source: string,
   { pages }: { readonly pages: ReadonlyMap<string, unknown> },
 ): Pick<Reported, 'value' | 'hint' | 'about'> | undefined {
+  const from = source.replaceAll(/^content|\.\w+$/g, '')
   const at = path.lastIndexOf('/', sharedStart(path, from))
   const rest = path.slice(at)
   const atPage = `${path.slice(0, at)}${from.slice(at).replace(/(?<=.)\/.*/, '')}${rest}`
@@ -149,11 +153,11 @@ export function suggestPage(
 ): Suggested | undefined {
   const own = (url: string) => Number(pages.get(url)?.lang === lang)
   const folder = (url: string) => /^\/[^/]+\/(?=.)/.exec(url)?.[0]
-  const candidates = [...pages.keys()].filter((url) => own(url) || folder(url) === folder(path))
-  const near = nearestPath(
-    path,
-    candidates.sort((a, b) => own(b) - own(a)),
-  )
+  const candidates = [...pages.keys()]
+    .filter((url) => own(url) || folder(url) === folder(path))
+    .sort((a, b) => own(b) - own(a))
+  // A link can lack its first folders.
+  const near = candidates.find((url) => path !== '/' && url.endsWith(path)) ?? nearestPath(path, candidates)
   return near === undefined ? undefined : { hint: nameHint(path, near), fix: { from: path, to: [near] } }
 }
 

@@ -43,8 +43,9 @@ function missingPage(
   lang: string,
 ): Wrong | undefined {
   const shown = decodePath(written)
+  const isAnswered = others.has(path) || path.startsWith('/api/')
   // A redirect can lead to the page in a language.
-  const languages = others.has(path) ? [] : [lang, site.defaultLanguage]
+  const languages = isAnswered ? [] : [lang, site.defaultLanguage]
   const other = otherAddress(path, pages, site, languages, fragment && `#${fragment}`)
   if (other)
     return {
@@ -55,7 +56,7 @@ function missingPage(
       },
       ...other,
     }
-  if (others.has(path) || path.startsWith('/api/')) return undefined
+  if (isAnswered) return undefined
   const isAsset = assets.has(path.slice(1))
   if (isAsset || isFile(`content${path}`))
     return { code: 'link/unpublished', value: `content${path}`, hint: isAsset ? TO_PUBLIC : undefined }
