@@ -18,6 +18,7 @@ test.each([
   ['content/yaml-syntax', 'content/posts/snow/index.md', ['/about']],
   ['content/yaml-syntax', 'content/posts/a.md', ['/posts/snow', '/about']],
   ['content/yaml-syntax', 'content/posts/index.md', ['/posts/snow', '/about']],
+  ['content/yaml-syntax', 'content/posts.md', ['/about']],
   ['content/missing-image', 'content/posts/snow.md', ['/posts/snow', '/about']],
   ['content/file-format', 'content/posts/first.mdx', []],
   ['route/page-module', 'templates/pages/posts/[slug].tsx', []],

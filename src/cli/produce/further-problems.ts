@@ -66,8 +66,8 @@ export function furtherProblems(
       [`content${target}`, ...also.map(({ file }) => file)].some((file) => files.has(file)) ||
       failed.has(target) ||
       (target.includes('/:') && [...failed].some((url) => url.startsWith(target.replace(/:.*/, '')))) ||
-      (code === 'link/missing-anchor' ? wrongTexts : names).some(
-        (name) => target.includes(`/${name}.`) || target.replace(/\/$/, '').endsWith(`/${name}`),
+      (code === 'link/missing-anchor' ? wrongTexts : names).some((name) =>
+        target.replace(/\/?$/, '/$$').includes(name),
       ))
   // A file that is not made changes no text of a page.
   const isIntact = !mistakes.some((each) => isError(each) && !each.code.startsWith('image/'))
@@ -83,9 +83,15 @@ export function furtherProblems(
   return [...ofFiles, ...found.filter(counts)].filter((each) => !isConsequence(each))
 }
 
-/** The last parts of the addresses that the pages of these files probably have. */
+/**
+ * What the addresses of the pages of these files probably contain; `$` is their end. A page can have others below it,
+ * but those below an index.md have their own files.
+ */
 function namesIn(problems: readonly Problem[]): string[] {
-  return problems.flatMap(({ place }) => /([^/]+?)(?:\/_?index)?\.\w+$/.exec(place?.file ?? '')?.[1] ?? [])
+  return problems.flatMap(({ place }) => {
+    const [, name, index] = /([^/]+?)(\/_?index)?\.\w+$/.exec(place?.file ?? '') ?? []
+    return name === undefined ? [] : [`/${name}.`, index ? `/${name}/$` : `/${name}/`]
+  })
 }
 
 function lineOf({ place }: Problem): string {
