@@ -49,7 +49,7 @@ export const MARKUP_RULES: Readonly<Record<string, Text>> = {
   },
   'element-required-content': {
     en: 'The first element lacks the second',
-    fr: 'Le premier n’a pas le second',
+    fr: 'Le premier élément n’a pas le second',
   },
   'input-attributes': {
     en: 'An attribute does not go with this type of field',
