@@ -61,7 +61,8 @@ export class BuildError extends Error {
 
   constructor(problems: Problem | readonly Problem[]) {
     const all = [problems].flat()
-    super(all.map(({ message }) => message.en).join('\n'))
+    // Of a hundred thousand warnings, nobody reads a message.
+    super(all.filter(isError).map(({ message }) => message.en).join('\n'))
     this.problems = all
   }
 }
