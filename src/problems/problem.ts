@@ -62,7 +62,12 @@ export class BuildError extends Error {
   constructor(problems: Problem | readonly Problem[]) {
     const all = [problems].flat()
     // Of a hundred thousand warnings, nobody reads a message.
-    super(all.filter(isError).map(({ message }) => message.en).join('\n'))
+    super(
+      all
+        .filter(isError)
+        .map(({ message }) => message.en)
+        .join('\n'),
+    )
     this.problems = all
   }
 }
