@@ -1,5 +1,6 @@
 import { FACTS_FILE } from '../../content/load/list-sources.ts'
 import { TO_WRITE } from '../../content/to-write.ts'
+import { withoutFinalSlash } from '../../lib/addresses/without-final-slash.ts'
 import { isError, type Problem } from '../../problems/problem.ts'
 import type { LoadedSite } from './load-site.ts'
 
@@ -60,15 +61,17 @@ export function furtherProblems(
     ({ code, place }) =>
       code === 'content/file-format' || (code === 'route/page-module' && place?.file.includes('[')),
   )
-  const isConsequence = ({ code, target = '', also = [] }: Problem) =>
-    target.startsWith('/') &&
-    (hasUnreadable ||
+  const isConsequence = ({ code, target = '', also = [] }: Problem) => {
+    if (!target.startsWith('/')) return false
+    const address = `${withoutFinalSlash(target)}/$`
+    return (
+      hasUnreadable ||
       [`content${target}`, ...also.map(({ file }) => file)].some((file) => files.has(file)) ||
       failed.has(target) ||
       (target.includes('/:') && [...failed].some((url) => url.startsWith(target.replace(/:.*/, '')))) ||
-      (code === 'link/missing-anchor' ? wrongTexts : names).some((name) =>
-        target.replace(/\/?$/, '/$$').includes(name),
-      ))
+      (code === 'link/missing-anchor' ? wrongTexts : names).some((name) => address.includes(name))
+    )
+  }
   // A file that is not made changes no text of a page.
   const isIntact = !mistakes.some((each) => isError(each) && !each.code.startsWith('image/'))
   const counts = (problem: Problem) => {
